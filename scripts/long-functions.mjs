@@ -20,8 +20,6 @@ export const longFunctions = [
   'modules/kernel/adapters/mongo/vault-entries.ts',
   'modules/kernel/adapters/sqlite/event-table.ts',
   'modules/kernel/adapters/sqlite/group-commit.ts',
-  'modules/kernel/adapters/thread-pool.piscina.ts',
-  'modules/kernel/adapters/vault.sqlite.ts',
   'modules/kernel/events/event-log.ts',
   'modules/kernel/rate-limit/buffered-window.ts',
   'modules/models/adapters/offline-writer/demo/extras.ts',

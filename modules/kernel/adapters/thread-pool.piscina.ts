@@ -40,28 +40,8 @@ export function createThreadPool({ file, threads, heapMb, startLimitMs = 60_000,
   // One thread takes no files that users sent, so that a hostile file delays no report.
   const untrusted = pLimit(Math.max(1, threads - 1));
 
-  function opened(): Piscina {
-    if (pool) return pool;
-    // Without its file a thread would be restarted again and again, until the task times out.
-    if (!existsSync(file)) throw new Error(`the file of the threads is missing: ${basename(file.pathname)}`);
-    pool = new Piscina({
-      filename: file.href,
-      minThreads: 0,
-      maxThreads: threads,
-      idleTimeout: idleMs,
-      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
-      // Under full load the event loop comes first. A higher value starves the threads.
-      niceIncrement: 5,
-      // Sources need a TypeScript loader, the build does not.
-      ...(file.pathname.endsWith('.ts') ? { execArgv: ['--import', 'tsx'] } : { execArgv: [] }),
-    });
-    // A thread that ends without a task is replaced; an error event without a listener would end the process.
-    pool.on('error', (error: Error) =>
-      logger.warn({ kind: error.name }, 'worker thread ended, replacing it'),
-    );
-    pool.on('message', ({ started }: ThreadStarted) => starts.get(started)?.());
-    return pool;
-  }
+  const opened = () =>
+    (pool ??= openPool({ file, threads, heapMb, logger }, ({ started }) => starts.get(started)?.()));
 
   async function perform(name: string, input: unknown, { signal, timeoutMs }: TaskOptions): Promise<unknown> {
     signal?.throwIfAborted();
@@ -109,4 +89,27 @@ export function createThreadPool({ file, threads, heapMb, startLimitMs = 60_000,
       await pool?.destroy();
     },
   };
+}
+
+function openPool(
+  { file, threads, heapMb, logger }: Omit<ThreadPoolDeps, 'startLimitMs'>,
+  onStarted: (message: ThreadStarted) => void,
+): Piscina {
+  // Without its file a thread would be restarted again and again, until the task times out.
+  if (!existsSync(file)) throw new Error(`the file of the threads is missing: ${basename(file.pathname)}`);
+  const pool = new Piscina({
+    filename: file.href,
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: idleMs,
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
+    // Under full load the event loop comes first. A higher value starves the threads.
+    niceIncrement: 5,
+    // Sources need a TypeScript loader, the build does not.
+    ...(file.pathname.endsWith('.ts') ? { execArgv: ['--import', 'tsx'] } : { execArgv: [] }),
+  });
+  // A thread that ends without a task is replaced; an error event without a listener would end the process.
+  pool.on('error', (error: Error) => logger.warn({ kind: error.name }, 'worker thread ended, replacing it'));
+  pool.on('message', onStarted);
+  return pool;
 }

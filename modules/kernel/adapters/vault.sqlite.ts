@@ -63,27 +63,14 @@ export function createSqliteVault({
       call(() => {
         const present = entries.get(collection, key);
         if (present !== undefined) return present;
-        return transaction(db, () => {
-          const rival = entries.get(collection, key);
-          if (rival !== undefined) return rival;
-          entries.put(collection, key, value, options?.expiresAt);
-          return entries.get(collection, key);
-        });
+        return transaction(db, () => entries.putIfAbsent(collection, key, value, options?.expiresAt));
       }),
     delete: (collection, key) => call(() => entries.delete(collection, key)),
     async deleteByPrefix(collection, prefix) {
       await call(() => entries.deleteByPrefix(collection, prefix));
       await emptyLog(db, name);
     },
-    async *entries(collection) {
-      for (let after: string | null = null; ;) {
-        const page: Listed[] = await call(() => entries.page(collection, after));
-        yield* page;
-        const last = page.at(-1);
-        if (!last) return;
-        after = last.key;
-      }
-    },
+    entries: (collection) => allPages((after) => call(() => entries.page(collection, after))),
     async purge() {
       // Overwriting deleted content is not enough: a page that was split may hold an older copy. The rewrite must not put
       // the remaining keys into a temporary file.
@@ -111,6 +98,16 @@ export function createSqliteVault({
 type Listed = { key: string; value: unknown; expiresAt?: number };
 /** Page size of a listing. */
 const pageSize = 500;
+
+async function* allPages(read: (after: string | null) => Promise<Listed[]>): AsyncGenerator<Listed> {
+  for (let after: string | null = null; ;) {
+    const page: Listed[] = await read(after);
+    yield* page;
+    const last = page.at(-1);
+    if (!last) return;
+    after = last.key;
+  }
+}
 
 type Entry = { value: string; expires_at: number | null };
 
@@ -142,12 +139,21 @@ function createEntries(db: Database, now: () => number) {
     write.run(collection, key, text, expiresAt);
   }
 
+  function get(collection: string, key: string): unknown {
+    const entry = live(collection, key);
+    return entry && (JSON.parse(entry.value) as unknown);
+  }
+
   return {
-    get(collection: string, key: string): unknown {
-      const entry = live(collection, key);
-      return entry && (JSON.parse(entry.value) as unknown);
-    },
+    get,
     put,
+    /** The value after it; within a transaction. */
+    putIfAbsent(collection: string, key: string, value: unknown, expiresAt?: number | null): unknown {
+      const rival = get(collection, key);
+      if (rival !== undefined) return rival;
+      put(collection, key, value, expiresAt);
+      return get(collection, key);
+    },
     /** The next entries of a collection after a key, from the beginning without one. */
     page(collection: string, after: string | null): Listed[] {
       const rows = next.all(collection, after, now(), pageSize) as (Entry & { key: string })[];

@@ -1,7 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import type { EventStore, StoredEvent } from '../../modules/kernel/events/event-store';
 import type { Catalogue } from '../../modules/kernel/events/event';
+import type { Slot } from '../../modules/models/contract';
 import type { ModelCallFinished } from '../../modules/models/events';
 import type { QuotaEvent } from '../../modules/quota/events';
+import type { ReportKind } from '../../modules/search/contract';
 import type {
   SearchCancelled,
   SearchCompleted,
@@ -10,7 +13,6 @@ import type {
   SearchRequested,
 } from '../../modules/search/events';
 import { createMasking } from '../redacted-events';
-import { createOpenSearches } from './open-searches';
 import { emptyTally, type Count, type Aggregate } from './aggregate';
 
 /** The groupings of a usage report. */
@@ -55,79 +57,133 @@ const nano = 1_000_000_000;
 
 type Keys = { user: string; day: string; model?: string; kind?: string };
 
+type OpenSearch = {
+  model?: Slot;
+  kind?: ReportKind;
+  running: boolean;
+  /** The reservation behind it: its user, and its day. */
+  reserved?: { userId: string; day: string };
+};
+
+/** How many ended searches keep their kind: a model call may come back after the end of its search. */
+const maxEnded = 10_000;
+
+/**
+ * Searches that are not over yet: each until it has ended and its reservation is settled. So memory depends on running
+ * searches, not on all there ever were.
+ */
+class OpenSearches {
+  readonly #open = new Map<string, OpenSearch>();
+  readonly #ended = new LRUCache<string, ReportKind>({ max: maxEnded });
+
+  find(searchId: string): OpenSearch | undefined {
+    return this.#open.get(searchId);
+  }
+
+  kindOf(searchId: string): ReportKind | undefined {
+    return this.#open.get(searchId)?.kind ?? this.#ended.get(searchId);
+  }
+
+  change(searchId: string, change: Partial<OpenSearch>): void {
+    const next = { running: false, ...this.#open.get(searchId), ...change };
+    if (next.running || next.reserved) this.#open.set(searchId, next);
+    else this.#end(searchId, next.kind ?? this.#ended.get(searchId));
+  }
+
+  all(): IterableIterator<OpenSearch> {
+    return this.#open.values();
+  }
+
+  #end(searchId: string, kind: ReportKind | undefined): void {
+    this.#open.delete(searchId);
+    if (kind) this.#ended.set(searchId, kind);
+  }
+}
+
 /**
  * Adds up usage event by event. An event counts on the day it was written, whatever became of its search before or
  * after: one accepted on Monday and completed on Tuesday is accepted on Monday, and completed, with its whole duration,
  * on Tuesday. `reserved` counts reservations made in the range that are open at the end of the log.
  */
-export function createUsage({ by, from = '', to = '9999-12-31' }: UsageQuery) {
-  const groups = new Map<string | null, Aggregate>();
-  const total = emptyTally();
-  const searches = createOpenSearches();
+class UsageCounter {
+  readonly #query: UsageQuery;
+  readonly #groups = new Map<string | null, Aggregate>();
+  readonly #total = emptyTally();
+  readonly #searches = new OpenSearches();
 
-  function tallies(keys: Keys): Aggregate[] {
-    if (keys.day < from || keys.day > to) return [];
-    if (!by) return [total];
-    const key = keys[by] ?? null;
-    const group = groups.get(key) ?? emptyTally();
-    groups.set(key, group);
-    return [total, group];
+  constructor(query: UsageQuery) {
+    this.#query = query;
   }
 
-  function add(keys: Keys, amounts: Partial<Record<Count, number>>, durationMs?: number): void {
-    for (const tally of tallies(keys)) {
+  /** The events of the log in their order, from its beginning, those outside the range too. */
+  take({ type, metadata }: StoredEvent, data: Record<string, unknown>): void {
+    this.#count({ ...data, type } as Fact, metadata.at.slice(0, 10));
+  }
+
+  report(): Usage {
+    for (const { reserved, model, kind } of this.#searches.all())
+      if (reserved) this.#add({ user: reserved.userId, day: reserved.day, model, kind }, { reserved: 1 });
+    return {
+      groups: [...this.#groups].map(([key, tally]) => ({ key, tally })).sort(inOrder),
+      total: this.#total,
+    };
+  }
+
+  #tallies(keys: Keys): Aggregate[] {
+    const { by, from = '', to = '9999-12-31' } = this.#query;
+    if (keys.day < from || keys.day > to) return [];
+    if (!by) return [this.#total];
+    const key = keys[by] ?? null;
+    const group = this.#groups.get(key) ?? emptyTally();
+    this.#groups.set(key, group);
+    return [this.#total, group];
+  }
+
+  #add(keys: Keys, amounts: Partial<Record<Count, number>>, durationMs?: number): void {
+    for (const tally of this.#tallies(keys)) {
       for (const [count, amount] of Object.entries(amounts)) tally[count as Count] += amount;
       if (durationMs !== undefined) tally.durations.add(durationMs);
     }
   }
 
-  function take(event: Fact, day: string): void {
+  #count(event: Fact, day: string): void {
     const grant: Keys = { user: event.userId, day };
-    if (!('searchId' in event)) return add(grant, granted(event));
+    if (!('searchId' in event)) return this.#add(grant, granted(event));
     const { searchId } = event;
-    const search = searches.find(searchId);
+    const search = this.#searches.find(searchId);
     const keys: Keys = { ...grant, model: search?.model, kind: search?.kind };
     switch (event.type) {
       case 'SearchReserved':
-        return searches.change(searchId, { reserved: { userId: event.userId, day } });
+        return this.#searches.change(searchId, { reserved: { userId: event.userId, day } });
       case 'SearchSpent':
       case 'SearchRefunded':
-        searches.change(searchId, { reserved: undefined });
-        return add(keys, event.type === 'SearchSpent' ? { spent: 1 } : { refunded: 1 });
+        this.#searches.change(searchId, { reserved: undefined });
+        return this.#add(keys, event.type === 'SearchSpent' ? { spent: 1 } : { refunded: 1 });
       case 'SearchRequested': {
         const about = { model: event.model, kind: event.kind };
-        searches.change(searchId, { ...about, running: true });
-        return add({ ...keys, ...about }, { accepted: 1 });
+        this.#searches.change(searchId, { ...about, running: true });
+        return this.#add({ ...keys, ...about }, { accepted: 1 });
       }
       case 'SearchCompleted':
-        searches.change(searchId, { running: false });
-        return add(keys, { completed: 1 }, event.processingTimeMs);
+        this.#searches.change(searchId, { running: false });
+        return this.#add(keys, { completed: 1 }, event.processingTimeMs);
       case 'SearchFailed':
-        searches.change(searchId, { running: false });
-        return add(keys, { failed: 1 });
+        this.#searches.change(searchId, { running: false });
+        return this.#add(keys, { failed: 1 });
       case 'SearchCancelled':
       case 'SearchDeleted':
         // Deleting a finished report is no end; deleting a running one stops it.
         if (!search?.running) return;
-        searches.change(searchId, { running: false });
-        return add(keys, { cancelled: 1 });
+        this.#searches.change(searchId, { running: false });
+        return this.#add(keys, { cancelled: 1 });
       case 'ModelCallFinished':
         // The called model is paid, also where another one was chosen; a call may come back after the end of its search.
-        return add({ ...keys, model: event.slot, kind: searches.kindOf(searchId) }, callOf(event));
+        return this.#add(
+          { ...keys, model: event.slot, kind: this.#searches.kindOf(searchId) },
+          callOf(event),
+        );
     }
   }
-
-  return {
-    types,
-    /** The events of the log in their order, from its beginning, those outside the range too. */
-    take: ({ type, metadata }: StoredEvent, data: Record<string, unknown>): void =>
-      take({ ...data, type } as Fact, metadata.at.slice(0, 10)),
-    report(): Usage {
-      for (const { reserved, model, kind } of searches.all())
-        if (reserved) add({ user: reserved.userId, day: reserved.day, model, kind }, { reserved: 1 });
-      return { groups: [...groups].map(([key, tally]) => ({ key, tally })).sort(inOrder), total };
-    },
-  };
 }
 
 function granted(event: Extract<Fact, { searches: number }>): Partial<Record<Count, number>> {
@@ -164,11 +220,11 @@ type Options = {
 
 /** The usage in a log, in one pass. */
 export async function readUsage({ store, catalogue, query, onProgress }: Options): Promise<Usage> {
-  const usage = createUsage(query);
+  const usage = new UsageCounter(query);
   const masked = createMasking(catalogue);
   const head = await store.head();
   let seen = 0;
-  for await (const events of store.readAll({ from: 0, types: usage.types })) {
+  for await (const events of store.readAll({ from: 0, types })) {
     for (const event of events) usage.take(event, masked(event) ?? {});
     onProgress?.((seen += events.length), (events.at(-1)?.position ?? head) / head);
   }

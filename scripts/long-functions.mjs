@@ -12,7 +12,6 @@ export const longFunctions = [
   'modules/evidence/index.ts',
   'modules/evidence/source-storage.ts',
   'modules/exports/adapters/pdf.chromium.ts',
-  'modules/feedback/index.ts',
   'modules/identity/index.ts',
   'modules/kernel/adapters/event-store.eventstoredb.ts',
   'modules/kernel/adapters/event-store.sqlite.ts',

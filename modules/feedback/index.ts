@@ -22,18 +22,12 @@ type FeedbackDependencies = {
 /** `status`: the result of the decision, or the one already in effect. */
 type Decided = { ok: true; status: FeedbackStatus };
 
+const stream = (feedbackId: string) => `feedback-${feedbackId}`;
+
 /** The commands of feedback. */
 export function createFeedback({ log, ids, secret, reward }: FeedbackDependencies) {
-  const stream = (feedbackId: string) => `feedback-${feedbackId}`;
-
-  /** Rewards submitted feedback; a repeat has the same outcome. Nothing when it does not exist. */
-  async function rewarded(feedbackId: string, context: Context): Promise<Rewarded | undefined> {
-    const [submitted] = (await log.read<FeedbackEvent>(stream(feedbackId))).events;
-    if (!submitted) return undefined;
-    const { userId, earns } = submitted.event as FeedbackSubmitted;
-    if (!earns) return { searchesGranted: 0, remaining: unlimited };
-    return reward(userId, feedbackId, submitted.metadata.at, context);
-  }
+  const rewarded = (feedbackId: string, context: Context) =>
+    rewardSubmitted({ log, reward }, feedbackId, context);
 
   async function decide(
     type: Exclude<FeedbackCommand['type'], 'Submit'>,
@@ -41,12 +35,8 @@ export function createFeedback({ log, ids, secret, reward }: FeedbackDependencie
     decision: AdminDecision,
     context: Context,
   ): Promise<Refusal | undefined> {
-    const decided = await log.handle(
-      feedback,
-      stream(feedbackId),
-      { type, feedbackId, ...decision },
-      context,
-    );
+    const command = { type, feedbackId, ...decision };
+    const decided = await log.handle(feedback, stream(feedbackId), command, context);
     return isRefusal(decided) ? decided : undefined;
   }
 
@@ -104,4 +94,17 @@ export function createFeedback({ log, ids, secret, reward }: FeedbackDependencie
         await decide('Delete', String(event.feedbackId), {}, context);
     },
   };
+}
+
+/** Rewards submitted feedback; a repeat has the same outcome. Nothing when it does not exist. */
+async function rewardSubmitted(
+  { log, reward }: Pick<FeedbackDependencies, 'log' | 'reward'>,
+  feedbackId: string,
+  context: Context,
+): Promise<Rewarded | undefined> {
+  const [submitted] = (await log.read<FeedbackEvent>(stream(feedbackId))).events;
+  if (!submitted) return undefined;
+  const { userId, earns } = submitted.event as FeedbackSubmitted;
+  if (!earns) return { searchesGranted: 0, remaining: unlimited };
+  return reward(userId, feedbackId, submitted.metadata.at, context);
 }

@@ -2,7 +2,7 @@ import { never, type Decider } from '../kernel/events/decider';
 import { repeatedDecision } from '../kernel/events/admin-decision';
 import { refuse } from '../kernel/refusal';
 import type { ReportStatus } from './contract';
-import type { PublishingEvent, ReportPublished, ReportUnpublished } from './events';
+import type { PublishingEvent, ReportPublished, ReportUnpublished, SlugEvent } from './events';
 
 type About = { reportId: string; userId: string };
 
@@ -70,3 +70,25 @@ export function statusOf({ status }: PublishingState): ReportStatus {
   if (status === 'pending') return 'pending_publish';
   return status === 'published' ? 'published' : 'draft';
 }
+
+type SlugCommand = { type: 'Claim'; slugHash: string; reportId: string };
+
+type SlugState = { owner: string | null };
+
+/** The owner of a slug: the first report that claims it keeps it, also after its deletion. */
+export const slugClaim: Decider<SlugCommand, SlugEvent, SlugState> = {
+  initial: { owner: null },
+
+  decide({ slugHash, reportId }, { owner }) {
+    return owner === null ? [{ type: 'SlugClaimed', slugHash, reportId }] : [];
+  },
+
+  evolve(_, event) {
+    switch (event.type) {
+      case 'SlugClaimed':
+        return { owner: event.reportId };
+      default:
+        return never(event.type);
+    }
+  },
+};

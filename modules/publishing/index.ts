@@ -8,14 +8,12 @@ import { authorize, type AccessActor } from '../access/policy';
 import type { ReportKind } from '../search/contract';
 import type { SearchRequested, SearchCompleted } from '../search/events';
 import type { ReportStatus } from './contract';
-import { publishing, statusOf, type PublishingCommand } from './decider';
+import { publishing, slugClaim, statusOf, type PublishingCommand } from './decider';
 import type { PublicContent, PublishingEvent } from './events';
-import { slugClaim } from './slug-claim';
 import { slugsFor } from './slug';
 
 /** The publication status of a report, and its current or last public slug. */
 export type PublicationStatus = { status: ReportStatus; slug: string | null; kind: ReportKind };
-export type Publishing = ReturnType<typeof createPublishing>;
 
 type PublishingDependencies = {
   log: EventLog;
@@ -33,29 +31,121 @@ type FoundSearch = Awaited<ReturnType<PublishingDependencies['search']['load']>>
   request: SearchRequested;
 };
 
-/** The commands of publishing: from draft to public and back. */
-export function createPublishing({ log, keys, search }: PublishingDependencies) {
-  const stream = (reportId: string) => `report-${reportId}`;
-  const handle = async (
+const stream = (reportId: string) => `report-${reportId}`;
+
+/** The commands of publishing: from draft to public and back. Arrow fields, because callers pass commands on as values. */
+export class Publishing {
+  readonly #deps: PublishingDependencies;
+
+  constructor(deps: PublishingDependencies) {
+    this.#deps = deps;
+  }
+
+  /** Requests publication, if the actor may. A repeat, also for a public report, returns the current status. */
+  readonly request = async (
+    reportId: string,
+    requester: AccessActor,
+    context: Context,
+  ): Promise<PublicationStatus | Refusal> => {
+    const found = await this.#findSearch(reportId, (ownerId) =>
+      authorize(requester, 'report.request-publish', { ownerId }),
+    );
+    if (isRefusal(found)) return found;
+    const content = contentOf(found);
+    if (isRefusal(content)) return content;
+    return this.#handle({ type: 'Request', reportId, userId: found.request.userId }, found.request, context);
+  };
+
+  /** Publishes it, requested or not, under its earlier slug if it had one. */
+  readonly publish = async (
+    reportId: string,
+    decision: AdminDecision,
+    context: Context,
+  ): Promise<PublicationStatus | Refusal> => {
+    const found = await this.#findSearch(reportId);
+    if (isRefusal(found)) return found;
+    const state = await this.#load(reportId);
+    const { userId, kind } = found.request;
+    if (state.status === 'published') {
+      const repeated = repeatedDecision(decision, state.decidedBy, state.status);
+      return isRefusal(repeated) ? repeated : toPublicationStatus(state, kind);
+    }
+    const content = contentOf(found);
+    if (isRefusal(content)) return content;
+    const slug = state.slug ?? (await this.#claim(content.report.title, reportId, context));
+    const publication = { reportId, userId, slug, kind, ...decision, content };
+    return unlessGone(() => this.#handle({ type: 'Publish', ...publication }, found.request, context));
+  };
+
+  /** Makes it a draft again. */
+  readonly unpublish = async (
+    reportId: string,
+    decision: AdminDecision,
+    context: Context,
+  ): Promise<PublicationStatus | Refusal> => {
+    const found = await this.#findSearch(reportId);
+    if (isRefusal(found)) return found;
+    const { userId } = found.request;
+    return this.#handle({ type: 'Unpublish', reportId, userId, ...decision }, found.request, context);
+  };
+
+  /** The newest public version; undefined when there is none, or its content was purged. */
+  readonly lastPublished = async (reportId: string) => {
+    const { events } = await this.#deps.log.read<PublishingEvent>(stream(reportId));
+    const last = events.findLast(({ event }) => event.type === 'ReportPublished');
+    if (last?.event.type !== 'ReportPublished' || !last.event.content) return undefined;
+    const { version, content } = last.event;
+    return { version, content, publishedAt: last.metadata.at };
+  };
+
+  /** The publication status in the words of the spec. */
+  readonly status = async (reportId: string) => {
+    const state = await this.#load(reportId);
+    return { status: statusOf(state), slug: state.slug };
+  };
+
+  readonly isPublic = async (reportId: string) => (await this.#load(reportId)).status === 'published';
+
+  /** Unpublishes it if it is public. */
+  readonly withdraw = async (reportId: string, context: Context): Promise<void> => {
+    const found = await this.#deps.search.load(reportId);
+    const { request } = found.state;
+    if (request)
+      await this.#handle({ type: 'Unpublish', reportId, userId: request.userId }, request, context);
+  };
+
+  /** For a deleted report: unpublishes it and makes its public content unreadable. May be repeated. */
+  readonly purge = async (reportId: string, context: Context): Promise<void> => {
+    await this.withdraw(reportId, context);
+    if ((await this.#load(reportId)).version > 0) await this.#deps.keys.destroy(reportId);
+  };
+
+  /** Unpublishes a report that was deleted during its publication. */
+  readonly purgeIfDeleted = async (reportId: string, context: Context): Promise<void> => {
+    if ((await this.#deps.search.load(reportId)).state.status === 'deleted')
+      await this.purge(reportId, context);
+  };
+
+  async #handle(
     command: PublishingCommand,
     { kind }: Pick<SearchRequested, 'kind'>,
     context: Context,
-  ): Promise<PublicationStatus | Refusal> => {
-    const result = await log.handle(publishing, stream(command.reportId), command, context);
+  ): Promise<PublicationStatus | Refusal> {
+    const result = await this.#deps.log.handle(publishing, stream(command.reportId), command, context);
     return isRefusal(result) ? result : toPublicationStatus(result.state, kind);
-  };
+  }
 
-  async function load(reportId: string) {
-    const { events } = await log.read<PublishingEvent>(stream(reportId));
+  async #load(reportId: string) {
+    const { events } = await this.#deps.log.read<PublishingEvent>(stream(reportId));
     return events.reduce((state, { event }) => publishing.evolve(state, event), publishing.initial);
   }
 
   /** The search of this id unless it is deleted; `refuses` checks access as soon as the owner is known. */
-  async function findSearch(
+  async #findSearch(
     reportId: string,
     refuses: (ownerId: string) => Refusal | undefined = () => undefined,
   ): Promise<FoundSearch | Refusal> {
-    const found = await search.load(reportId);
+    const found = await this.#deps.search.load(reportId);
     const { request, status } = found.state;
     if (!request) return refuse('search-not-found');
     const refused = refuses(request.userId);
@@ -64,111 +154,27 @@ export function createPublishing({ log, keys, search }: PublishingDependencies) 
   }
 
   /** The first free slug for a title; one that this report has claimed before counts as free. */
-  async function claim(title: string, reportId: string, context: Context): Promise<string> {
+  async #claim(title: string, reportId: string, context: Context): Promise<string> {
     for (const slug of slugsFor(title)) {
       const slugHash = createHash('sha256').update(slug).digest('hex');
       const command = { type: 'Claim' as const, slugHash, reportId };
-      const claimed = await log.handle(slugClaim, `slug-${slugHash}`, command, context);
+      const claimed = await this.#deps.log.handle(slugClaim, `slug-${slugHash}`, command, context);
       if (!isRefusal(claimed) && claimed.state.owner === reportId) return slug;
     }
     throw new Error('addresses never run out');
   }
+}
 
-  /** Turns the error of a key that a concurrent deletion has destroyed into the refusal `report-deleted`. */
-  async function unlessGone<T>(work: () => Promise<T>): Promise<T | Refusal> {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof TerminalError && error.code === 'person-erased') return refuse('report-deleted');
-      throw error;
-    }
+export const createPublishing = (deps: PublishingDependencies): Publishing => new Publishing(deps);
+
+/** Turns the error of a key that a concurrent deletion has destroyed into the refusal `report-deleted`. */
+async function unlessGone<T>(work: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof TerminalError && error.code === 'person-erased') return refuse('report-deleted');
+    throw error;
   }
-
-  /** Unpublishes it if it is public. */
-  async function unpublish(reportId: string, context: Context): Promise<void> {
-    const found = await search.load(reportId);
-    const { request } = found.state;
-    if (request) await handle({ type: 'Unpublish', reportId, userId: request.userId }, request, context);
-  }
-
-  /** For a deleted report: unpublishes it and makes its public content unreadable. May be repeated. */
-  async function purge(reportId: string, context: Context): Promise<void> {
-    await unpublish(reportId, context);
-    if ((await load(reportId)).version > 0) await keys.destroy(reportId);
-  }
-
-  return {
-    /** Requests publication, if the actor may. A repeat, also for a public report, returns the current status. */
-    async request(
-      reportId: string,
-      requester: AccessActor,
-      context: Context,
-    ): Promise<PublicationStatus | Refusal> {
-      const found = await findSearch(reportId, (ownerId) =>
-        authorize(requester, 'report.request-publish', { ownerId }),
-      );
-      if (isRefusal(found)) return found;
-      const content = contentOf(found);
-      if (isRefusal(content)) return content;
-      return handle({ type: 'Request', reportId, userId: found.request.userId }, found.request, context);
-    },
-
-    /** Publishes it, requested or not, under its earlier slug if it had one. */
-    async publish(
-      reportId: string,
-      decision: AdminDecision,
-      context: Context,
-    ): Promise<PublicationStatus | Refusal> {
-      const found = await findSearch(reportId);
-      if (isRefusal(found)) return found;
-      const state = await load(reportId);
-      const { userId, kind } = found.request;
-      if (state.status === 'published') {
-        const repeated = repeatedDecision(decision, state.decidedBy, state.status);
-        return isRefusal(repeated) ? repeated : toPublicationStatus(state, kind);
-      }
-      const content = contentOf(found);
-      if (isRefusal(content)) return content;
-      const slug = state.slug ?? (await claim(content.report.title, reportId, context));
-      const publication = { reportId, userId, slug, kind, ...decision, content };
-      return unlessGone(() => handle({ type: 'Publish', ...publication }, found.request, context));
-    },
-
-    /** Makes it a draft again. */
-    async unpublish(
-      reportId: string,
-      decision: AdminDecision,
-      context: Context,
-    ): Promise<PublicationStatus | Refusal> {
-      const found = await findSearch(reportId);
-      if (isRefusal(found)) return found;
-      const { userId } = found.request;
-      return handle({ type: 'Unpublish', reportId, userId, ...decision }, found.request, context);
-    },
-
-    /** The newest public version; undefined when there is none, or its content was purged. */
-    async lastPublished(reportId: string) {
-      const { events } = await log.read<PublishingEvent>(stream(reportId));
-      const last = events.findLast(({ event }) => event.type === 'ReportPublished');
-      if (last?.event.type !== 'ReportPublished' || !last.event.content) return undefined;
-      const { version, content } = last.event;
-      return { version, content, publishedAt: last.metadata.at };
-    },
-
-    /** The publication status in the words of the spec. */
-    async status(reportId: string) {
-      const state = await load(reportId);
-      return { status: statusOf(state), slug: state.slug };
-    },
-    isPublic: async (reportId: string) => (await load(reportId)).status === 'published',
-    withdraw: unpublish,
-
-    purge,
-    /** Unpublishes a report that was deleted during its publication. */
-    async purgeIfDeleted(reportId: string, context: Context): Promise<void> {
-      if ((await search.load(reportId)).state.status === 'deleted') await purge(reportId, context);
-    },
-  };
 }
 
 const toPublicationStatus = (state: Parameters<typeof statusOf>[0], kind: ReportKind): PublicationStatus => ({

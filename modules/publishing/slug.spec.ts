@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../access/routes';
 import { slugLength } from './contract';
-import { isReserved } from './reserved-slugs';
-import { slugOf, slugsFor } from './slug';
+import { isReserved, slugOf, slugsFor } from './slug';
 
 const first = (count: number, title: string) => {
   const slugs = slugsFor(title);

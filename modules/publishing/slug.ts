@@ -1,6 +1,5 @@
 import slugify from '@sindresorhus/slugify';
 import { slugLength } from './contract';
-import { isReserved } from './reserved-slugs';
 
 /** The slug of a title without any letter or digit. */
 const nameless = 'report';
@@ -27,3 +26,42 @@ export function* slugsFor(title: string): Generator<string, never> {
   if (!isReserved(slug)) yield slug;
   for (let number = 2; ; number += 1) yield `${slug}-${number}`;
 }
+
+/** First path segments that the product itself serves, or that browsers and crawlers request from every site. */
+const reserved = new Set([
+  'account',
+  'admin',
+  'api',
+  'assets',
+  'auth',
+  'build',
+  'favicon',
+  'feedback',
+  'feedback-public',
+  'healthz',
+  'history',
+  'how-it-works',
+  'index',
+  'insights',
+  'logout',
+  'manifest',
+  'metrics',
+  'privacy-policy',
+  'public',
+  'readyz',
+  'research-insights',
+  'research-insights-history',
+  'results',
+  'robots',
+  'search',
+  'search-queries',
+  'share',
+  'sitemap',
+  'static',
+  'theme',
+  'touch-icon',
+  'well-known',
+]);
+
+/** Whether no report may have this slug, because `/{slug}` leads to something else. */
+export const isReserved = (slug: string): boolean => reserved.has(slug);

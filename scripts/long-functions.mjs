@@ -25,8 +25,6 @@ export const longFunctions = [
   'modules/models/adapters/offline-writer/sourced/part-outlook.ts',
   'modules/models/calls.ts',
   'modules/models/index.ts',
-  'modules/search/assembly/assemble.ts',
-  'modules/search/index.ts',
   'projections/adapters/mongo/change-stream.ts',
   'projections/adapters/mongo/staging.ts',
   'projections/adapters/read-store.mongo.ts',

@@ -23,7 +23,6 @@ import {
 } from './generation-result';
 import type { Plan } from './plan';
 
-export type Search = ReturnType<typeof createSearch>;
 type StepResult<Fact extends { type: string }> = Omit<Fact, 'type' | 'searchId' | 'userId'>;
 
 type SearchDependencies = {
@@ -55,55 +54,190 @@ const kindPart = (kind: ReportKind) => (kind === 'visual' ? [] : [kind]);
 
 const rightTo = { Cancel: 'search.cancel', Delete: 'report.delete' } as const;
 
-/** The commands of search: submitting a request, and recording what its steps produce. */
-export function createSearch({
-  log,
-  clock,
-  ids,
-  secret,
-  quota,
-  refusesSources,
-  useSources,
-  ...deps
-}: SearchDependencies) {
-  /** Whether the offline writer wrote the sections. */
-  const isOffline = (state: SearchState) => state.plan !== null && deps.isOffline(state.plan.writer);
+const stream = (searchId: string) => `search-${searchId}`;
 
-  const stream = (searchId: string) => `search-${searchId}`;
-  const handle = (searchId: string, command: SearchCommand, context: Context) =>
-    log.handle(search, stream(searchId), command, context);
+/** The commands of search: submitting a request, and recording what its steps produce. */
+export class Search {
+  readonly #deps: SearchDependencies;
+
+  constructor(deps: SearchDependencies) {
+    this.#deps = deps;
+  }
 
   /**
    * The state with the time of its request (ISO 8601, empty for an unknown search), its correlation id, and its
    * completion if there is one.
    */
-  async function load(searchId: string) {
-    const { events } = await log.read<SearchEvent>(stream(searchId));
+  async load(searchId: string) {
+    const { events } = await this.#deps.log.read<SearchEvent>(stream(searchId));
     const state = events.reduce((folded, { event }) => search.evolve(folded, event), search.initial);
     const { at: requestedAt = '', correlationId } = events[0]?.metadata ?? {};
     const completed = events.map(({ event }) => event).findLast((event) => event.type === 'SearchCompleted');
     return { state, requestedAt, correlationId, completed };
   }
 
+  /**
+   * Accepts a search: durable when this resolves, charged to the quota unless the person is an admin. A repeat with the
+   * same idempotency key by the same person returns the first answer.
+   */
+  async submit(
+    input: unknown,
+    requester: AccessActor,
+    context: Context,
+    idempotencyKey?: string,
+    kind: ReportKind = 'visual',
+  ): Promise<{ queryId: string } | Refusal> {
+    // A lapsed reservation blocks its id: the next attempt reserves under another one.
+    for (let lapsed = 0; ; lapsed += 1) {
+      const parts = lapsed === 0 ? [] : [String(lapsed)];
+      const searchId = idempotencyKey
+        ? deterministicId(this.#deps.secret, requester.id, idempotencyKey, ...kindPart(kind), ...parts)
+        : this.#deps.ids.next();
+      const status = idempotencyKey ? (await this.load(searchId)).state.status : 'none';
+      if (status === 'lapsed') continue;
+      if (status !== 'none') return { queryId: searchId };
+      // Needs another cause too: the log treats a second reservation of one cause as a repeat of the first.
+      const causationId = [context.causationId, ...parts].join('/');
+      const result = await this.#submitAs(searchId, kind, input, requester, { ...context, causationId });
+      if (!isRefusal(result) || result.code !== 'reservation-lapsed') return result;
+    }
+  }
+
+  /** Lapses a reservation without a request: none may follow any more. Does nothing when one did. */
+  lapse(searchId: string, userId: string, context: Context) {
+    return this.#handle(searchId, { type: 'Lapse', searchId, userId }, context);
+  }
+
+  async cancel(searchId: string, requester: AccessActor, context: Context): Promise<{ ok: true } | Refusal> {
+    const userId = await this.#ownerFor('Cancel', searchId, requester);
+    if (isRefusal(userId)) return userId;
+    const result = await this.#handle(searchId, { type: 'Cancel', searchId, userId }, context);
+    return isRefusal(result) ? result : { ok: true as const };
+  }
+
+  /** Deletes it, in any state. A deletion by another person names the moderator; a reason is stored. */
+  async remove(
+    searchId: string,
+    requester: AccessActor,
+    context: Context,
+    reason?: string,
+  ): Promise<{ ok: true } | Refusal> {
+    const userId = await this.#ownerFor('Delete', searchId, requester);
+    if (isRefusal(userId)) return userId;
+    const isDecision = userId !== requester.id || reason !== undefined;
+    const decision = isDecision ? { by: requester.id, reason } : {};
+    const result = await this.#handle(searchId, { type: 'Delete', searchId, userId, ...decision }, context);
+    return isRefusal(result) ? result : { ok: true as const };
+  }
+
+  /**
+   * Deletes all searches of a person, found in the log itself, except public ones, which stay without the person. Part
+   * of erasing an account; may be repeated. Returns the ids of the deleted ones.
+   */
+  async deleteAllOf(
+    userId: string,
+    isPublic: (searchId: string) => Promise<boolean>,
+    context: Context,
+  ): Promise<string[]> {
+    const gone: string[] = [];
+    for await (const { stream: name } of this.#deps.log.readAbout(userId, { types: ['SearchRequested'] })) {
+      const searchId = name.slice(stream('').length);
+      const type = (await isPublic(searchId)) ? 'Disown' : 'Delete';
+      await this.#handle(searchId, { type, searchId, userId }, context);
+      if (type === 'Delete') gone.push(searchId);
+    }
+    return gone;
+  }
+
+  /**
+   * Deletes a search that an erasure left because it was public, now that it is not; does nothing for other searches.
+   */
+  async removeDisowned(searchId: string, context: Context): Promise<void> {
+    const { state } = await this.load(searchId);
+    if (!state.disowned || !state.request) return;
+    await this.#handle(searchId, { type: 'Delete', searchId, userId: state.request.userId }, context);
+  }
+
+  async evidenceGathered(searchId: string, result: StepResult<EvidenceGathered>, context: Context) {
+    const event = { ...(await this.#userOf(searchId)), ...result, type: 'EvidenceGathered' as const };
+    return this.#handle(searchId, { type: 'Record', event }, context);
+  }
+
+  /** Merges the returned plans, and records the result with the outcome of each planner. */
+  async mergePlans(
+    searchId: string,
+    plans: readonly { slot: Slot; plan: Plan }[],
+    outcomes: readonly { slot: Slot; status: 'success' | 'processing_unavailable' }[],
+    context: Context,
+  ): Promise<{ plan: Plan }> {
+    const settled = mergePlans(plans, outcomes);
+    const event = { ...(await this.#userOf(searchId)), ...settled, type: 'PlanDrafted' as const };
+    await this.#handle(searchId, { type: 'Record', event }, context);
+    return { plan: settled.plan };
+  }
+
+  async sectionWritten(searchId: string, result: StepResult<SectionWritten>, context: Context) {
+    const event = { ...(await this.#userOf(searchId)), ...result, type: 'SectionWritten' as const };
+    return this.#handle(searchId, { type: 'Record', event }, context);
+  }
+
+  async extrasWritten(searchId: string, result: StepResult<ExtrasWritten>, context: Context) {
+    const event = { ...(await this.#userOf(searchId)), ...result, type: 'ExtrasWritten' as const };
+    return this.#handle(searchId, { type: 'Record', event }, context);
+  }
+
+  async researchPartWritten(searchId: string, result: StepResult<ResearchPartWritten>, context: Context) {
+    const event = { ...(await this.#userOf(searchId)), ...result, type: 'ResearchPartWritten' as const };
+    return this.#handle(searchId, { type: 'Record', event }, context);
+  }
+
+  /** The issues of each failing section, by section id; only sections that may still be repaired. */
+  async problems(searchId: string): Promise<Map<string, string[]>> {
+    const { state } = await this.load(searchId);
+    return problemsOf(state, this.#isOffline(state));
+  }
+
+  /** Assembles the report from the written parts, and ends the search. */
+  async complete(searchId: string, result: GenerationResult, context: Context, options?: TaskOptions) {
+    const { state, requestedAt } = await this.load(searchId);
+    if (state.status !== 'running') return;
+    const report = await assembleFrom(
+      state,
+      { ...result, offline: this.#isOffline(state) },
+      this.#deps.assemble,
+      options,
+    );
+    const about = { searchId, userId: state.request?.userId ?? '' };
+    const processingTimeMs = this.#deps.clock.now().getTime() - Date.parse(requestedAt);
+    const event = { ...about, type: 'SearchCompleted' as const, report, processingTimeMs };
+    await this.#handle(searchId, { type: 'Complete', event }, context);
+  }
+
+  /** Ends it as failed; its written parts stay. Does nothing when it has ended already. */
+  async fail(searchId: string, code: string, message: string, context: Context) {
+    const event = { ...(await this.#userOf(searchId)), type: 'SearchFailed' as const, code, message };
+    return this.#handle(searchId, { type: 'Fail', event }, context);
+  }
+
   /** The owner of a search, if it exists and the requester has the right. */
-  async function ownerFor(
+  async #ownerFor(
     type: keyof typeof rightTo,
     searchId: string,
     requester: AccessActor,
   ): Promise<string | Refusal> {
-    const { state } = await load(searchId);
+    const { state } = await this.load(searchId);
     if (!state.request || state.status === 'deleted') return refuse('search-not-found');
     const { userId } = state.request;
     return authorize(requester, rightTo[type], { ownerId: userId }) ?? userId;
   }
 
-  async function userOf(searchId: string): Promise<{ searchId: string; userId: string }> {
-    const { state } = await load(searchId);
+  async #userOf(searchId: string): Promise<{ searchId: string; userId: string }> {
+    const { state } = await this.load(searchId);
     return { searchId, userId: state.request?.userId ?? '' };
   }
 
   /** Reserves a search, marks its sources as used and records the request. */
-  async function submitAs(
+  async #submitAs(
     searchId: string,
     kind: ReportKind,
     input: unknown,
@@ -112,160 +246,30 @@ export function createSearch({
   ): Promise<{ queryId: string } | Refusal> {
     const parsed = parseSearch(input);
     if (isRefusal(parsed)) return parsed;
-    const refused = await refusesSources(parsed.sources, requester.id);
+    const refused = await this.#deps.refusesSources(parsed.sources, requester.id);
     if (refused) return refused;
     const charged = !can(requester, 'search.unmetered');
-    const reserved = charged ? await quota.reserve(requester.id, searchId, context) : {};
+    const reserved = charged ? await this.#deps.quota.reserve(requester.id, searchId, context) : {};
     if (isRefusal(reserved)) return reserved;
-    const gone = await useSources(parsed.sources, requester.id, searchId, context);
+    const gone = await this.#deps.useSources(parsed.sources, requester.id, searchId, context);
     if (gone) {
-      if (charged) await quota.refund(requester.id, searchId, context);
+      if (charged) await this.#deps.quota.refund(requester.id, searchId, context);
       return gone;
     }
     const about = { searchId, userId: requester.id, kind, charged, sourceIds: parsed.sources };
     const event = { ...about, type: 'SearchRequested' as const, query: parsed.query, model: parsed.model };
-    const requested = await handle(searchId, { type: 'Request', event }, context);
+    const requested = await this.#handle(searchId, { type: 'Request', event }, context);
     return isRefusal(requested) ? requested : { queryId: searchId };
   }
 
-  return {
-    load,
+  #handle(searchId: string, command: SearchCommand, context: Context) {
+    return this.#deps.log.handle(search, stream(searchId), command, context);
+  }
 
-    /**
-     * Accepts a search: durable when this resolves, charged to the quota unless the person is an admin. A repeat with the
-     * same idempotency key by the same person returns the first answer.
-     */
-    async submit(
-      input: unknown,
-      requester: AccessActor,
-      context: Context,
-      idempotencyKey?: string,
-      kind: ReportKind = 'visual',
-    ): Promise<{ queryId: string } | Refusal> {
-      // A lapsed reservation blocks its id: the next attempt reserves under another one.
-      for (let lapsed = 0; ; lapsed += 1) {
-        const parts = lapsed === 0 ? [] : [String(lapsed)];
-        const searchId = idempotencyKey
-          ? deterministicId(secret, requester.id, idempotencyKey, ...kindPart(kind), ...parts)
-          : ids.next();
-        const status = idempotencyKey ? (await load(searchId)).state.status : 'none';
-        if (status === 'lapsed') continue;
-        if (status !== 'none') return { queryId: searchId };
-        // Needs another cause too: the log treats a second reservation of one cause as a repeat of the first.
-        const causationId = [context.causationId, ...parts].join('/');
-        const result = await submitAs(searchId, kind, input, requester, { ...context, causationId });
-        if (!isRefusal(result) || result.code !== 'reservation-lapsed') return result;
-      }
-    },
-
-    /** Lapses a reservation without a request: none may follow any more. Does nothing when one did. */
-    lapse: (searchId: string, userId: string, context: Context) =>
-      handle(searchId, { type: 'Lapse', searchId, userId }, context),
-
-    async cancel(
-      searchId: string,
-      requester: AccessActor,
-      context: Context,
-    ): Promise<{ ok: true } | Refusal> {
-      const userId = await ownerFor('Cancel', searchId, requester);
-      if (isRefusal(userId)) return userId;
-      const result = await handle(searchId, { type: 'Cancel', searchId, userId }, context);
-      return isRefusal(result) ? result : { ok: true as const };
-    },
-    /** Deletes it, in any state. A deletion by another person names the moderator; a reason is stored. */
-    async remove(
-      searchId: string,
-      requester: AccessActor,
-      context: Context,
-      reason?: string,
-    ): Promise<{ ok: true } | Refusal> {
-      const userId = await ownerFor('Delete', searchId, requester);
-      if (isRefusal(userId)) return userId;
-      const isDecision = userId !== requester.id || reason !== undefined;
-      const decision = isDecision ? { by: requester.id, reason } : {};
-      const result = await handle(searchId, { type: 'Delete', searchId, userId, ...decision }, context);
-      return isRefusal(result) ? result : { ok: true as const };
-    },
-    /**
-     * Deletes all searches of a person, found in the log itself, except public ones, which stay without the person. Part
-     * of erasing an account; may be repeated. Returns the ids of the deleted ones.
-     */
-    async deleteAllOf(
-      userId: string,
-      isPublic: (searchId: string) => Promise<boolean>,
-      context: Context,
-    ): Promise<string[]> {
-      const gone: string[] = [];
-      for await (const { stream: name } of log.readAbout(userId, { types: ['SearchRequested'] })) {
-        const searchId = name.slice(stream('').length);
-        const type = (await isPublic(searchId)) ? 'Disown' : 'Delete';
-        await handle(searchId, { type, searchId, userId }, context);
-        if (type === 'Delete') gone.push(searchId);
-      }
-      return gone;
-    },
-    /**
-     * Deletes a search that an erasure left because it was public, now that it is not; does nothing for other searches.
-     */
-    async removeDisowned(searchId: string, context: Context): Promise<void> {
-      const { state } = await load(searchId);
-      if (!state.disowned || !state.request) return;
-      await handle(searchId, { type: 'Delete', searchId, userId: state.request.userId }, context);
-    },
-
-    async evidenceGathered(searchId: string, result: StepResult<EvidenceGathered>, context: Context) {
-      const event = { ...(await userOf(searchId)), ...result, type: 'EvidenceGathered' as const };
-      return handle(searchId, { type: 'Record', event }, context);
-    },
-    /** Merges the returned plans, and records the result with the outcome of each planner. */
-    async mergePlans(
-      searchId: string,
-      plans: readonly { slot: Slot; plan: Plan }[],
-      outcomes: readonly { slot: Slot; status: 'success' | 'processing_unavailable' }[],
-      context: Context,
-    ): Promise<{ plan: Plan }> {
-      const settled = mergePlans(plans, outcomes);
-      const event = { ...(await userOf(searchId)), ...settled, type: 'PlanDrafted' as const };
-      await handle(searchId, { type: 'Record', event }, context);
-      return { plan: settled.plan };
-    },
-    async sectionWritten(searchId: string, result: StepResult<SectionWritten>, context: Context) {
-      const event = { ...(await userOf(searchId)), ...result, type: 'SectionWritten' as const };
-      return handle(searchId, { type: 'Record', event }, context);
-    },
-    async extrasWritten(searchId: string, result: StepResult<ExtrasWritten>, context: Context) {
-      const event = { ...(await userOf(searchId)), ...result, type: 'ExtrasWritten' as const };
-      return handle(searchId, { type: 'Record', event }, context);
-    },
-    async researchPartWritten(searchId: string, result: StepResult<ResearchPartWritten>, context: Context) {
-      const event = { ...(await userOf(searchId)), ...result, type: 'ResearchPartWritten' as const };
-      return handle(searchId, { type: 'Record', event }, context);
-    },
-    /** The issues of each failing section, by section id; only sections that may still be repaired. */
-    async problems(searchId: string): Promise<Map<string, string[]>> {
-      const { state } = await load(searchId);
-      return problemsOf(state, isOffline(state));
-    },
-
-    /** Assembles the report from the written parts, and ends the search. */
-    async complete(searchId: string, result: GenerationResult, context: Context, options?: TaskOptions) {
-      const { state, requestedAt } = await load(searchId);
-      if (state.status !== 'running') return;
-      const report = await assembleFrom(
-        state,
-        { ...result, offline: isOffline(state) },
-        deps.assemble,
-        options,
-      );
-      const about = { searchId, userId: state.request?.userId ?? '' };
-      const processingTimeMs = clock.now().getTime() - Date.parse(requestedAt);
-      const event = { ...about, type: 'SearchCompleted' as const, report, processingTimeMs };
-      await handle(searchId, { type: 'Complete', event }, context);
-    },
-    /** Ends it as failed; its written parts stay. Does nothing when it has ended already. */
-    async fail(searchId: string, code: string, message: string, context: Context) {
-      const event = { ...(await userOf(searchId)), type: 'SearchFailed' as const, code, message };
-      return handle(searchId, { type: 'Fail', event }, context);
-    },
-  };
+  /** Whether the offline writer wrote the sections. */
+  #isOffline({ plan }: SearchState): boolean {
+    return plan !== null && this.#deps.isOffline(plan.writer);
+  }
 }
+
+export const createSearch = (deps: SearchDependencies): Search => new Search(deps);

@@ -5,14 +5,11 @@ import type { ResearchParts } from '../../research/plan';
 import type { Slot } from '../../models/contract';
 import { cleanText } from './prose/analysis-text';
 import { aiSourcesOf, type Planner } from './ai-sources';
-import { citedSources, sourceTitles } from './prose/cited-sources';
 import { readerFor, shownExtras } from './prose/extras';
 import type { Figures } from './figures/figures';
 import type { Draft } from './checks/draft-issues';
 import { confidenceInputs } from './checks/confidence-inputs';
 import { noticesOf } from './checks/notices';
-import { assignSection } from './charts/assign-section';
-import { countProseWords } from './prose/count-words';
 import { keywordsOf, seoOf } from './prose/seo';
 import { ResearchReader } from './research/research';
 import { contentOf, writtenSections, type Written } from './prose/sections';
@@ -23,8 +20,8 @@ import { measureConfidence } from './checks/confidence';
 import { verifyDatasets } from './figures/datasets';
 import { spansOf, type Fact } from '../ledger';
 import { makeMetrics } from './figures/metrics';
-import type { Extras, Plan } from '../plan';
-import type { Report } from '../report';
+import type { Extras, Plan, SectionBrief } from '../plan';
+import { countWords, type Report } from '../report';
 import { makeTables } from './charts/tables';
 
 /** The evidence, plan and texts of one report. */
@@ -71,26 +68,13 @@ export function* assembly(given: Assembly): CooperativeWork<Report> {
     given.parts &&
     new ResearchReader({ parts: given.parts, facts: plan.facts, evidence, book, demo, offline });
   const written = yield* writtenSections(plan, input.drafts, book, research);
-  const { visualData, notices, sourceIds, isLacking } = visuals(
-    input,
-    demo,
-    new Set(written.sections.map(({ id }) => id)),
-  );
+  const drawn = visuals(input, demo, new Set(written.sections.map(({ id }) => id)));
+  const { visualData } = drawn;
   const title = cleanText(plan.title, plan.facts) || cleanText(input.query);
   const keywords = keywordsOf(plan, extras);
   const words = written.shown.reduce((total, section) => total + section.words, 0);
-  const leftOut = [
-    ...new Set([...(plan.leftOut ?? []), ...(extras?.leftOut ?? []), ...(research?.leftOut ?? [])]),
-  ];
-  const noticed = noticesOf({
-    ...{ demo, words, offline, model: input.model, partial: input.partial },
-    ...{
-      missing: [...written.missing, ...(research?.missing ?? [])],
-      hasExtras: extras !== null,
-      charts: visualData.charts.length,
-    },
-    writers: writersOf(input, written.sections),
-  });
+  const leftOut = leftOutOf(given, research);
+  const noticed = writingNotices(input, { demo, words, visualData, written, research });
   const report = {
     title,
     summary,
@@ -98,11 +82,7 @@ export function* assembly(given: Assembly): CooperativeWork<Report> {
     content: contentOf(written.shown),
     keywords,
     sections: written.shown,
-    visualData: {
-      ...visualData,
-      tables: [...visualData.tables, ...(research?.tables ?? [])],
-      keyInsights,
-    },
+    visualData: { ...visualData, tables: [...visualData.tables, ...(research?.tables ?? [])], keyInsights },
     ...(research ? { research: research.research } : {}),
     ...aiSourcesOf(input.model, input.planners),
     ...advice,
@@ -115,20 +95,48 @@ export function* assembly(given: Assembly): CooperativeWork<Report> {
       ...claimNotices(book.claims),
       ...input.conflicts,
       ...ledger.notices,
-      ...notices,
+      ...drawn.notices,
       ...leftOut,
     ],
     claims: [...book.claims],
-    sources: citedSources(evidence, spansIn(book, plan, visualData), sourceIds),
+    sources: citedSources(evidence, spansIn(book, plan, visualData), drawn.sourceIds),
     usage: input.usage,
   };
-  const scores = measureConfidence(
-    confidenceInputs({
-      ...{ ...input, written, words, visualData, claims: book.claims },
-      isLacking: noticed.isLacking || isLacking || leftOut.length > 0 || lacksText(written),
-    }),
-  );
-  return { ...report, wordCount: countProseWords(report), confidenceScores: scores };
+  const isLacking = noticed.isLacking || drawn.isLacking || leftOut.length > 0 || lacksText(written);
+  const confidence = confidenceInputs({
+    ...input,
+    written,
+    words,
+    visualData,
+    claims: book.claims,
+    isLacking,
+  });
+  return { ...report, wordCount: countProseWords(report), confidenceScores: measureConfidence(confidence) };
+}
+
+/** What the limits of the parts cut off, each once. */
+function leftOutOf({ plan, extras }: Assembly, research: ResearchReader | undefined): string[] {
+  const lists = [plan.leftOut, extras?.leftOut, research?.leftOut];
+  return [...new Set(lists.flatMap((list) => list ?? []))];
+}
+
+type Writing = {
+  demo: boolean;
+  words: number;
+  visualData: Visuals;
+  written: Written;
+  research: ResearchReader | undefined;
+};
+
+function writingNotices(input: Assembly, { demo, words, visualData, written, research }: Writing) {
+  const { offline, model, partial, extras } = input;
+  return noticesOf({
+    ...{ demo, words, offline, model, partial },
+    charts: visualData.charts.length,
+    missing: [...written.missing, ...(research?.missing ?? [])],
+    hasExtras: extras !== null,
+    writers: writersOf(input, written.sections),
+  });
 }
 
 /** Whether a section's own note reports a missing part. */
@@ -169,4 +177,81 @@ function spansIn(book: ClaimBook, plan: CheckedPlan, { metrics }: Visuals): Set<
 
 function writersOf({ drafts }: Assembly, sections: Report['sections']): Slot[] {
   return sections.flatMap(({ id }) => drafts.find(({ sectionId }) => sectionId === id)?.slot ?? []);
+}
+
+const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []);
+
+/** The section of a dataset: the one that names it, else the existing one with most words in common. */
+function assignSection(
+  datasetId: string,
+  about: string,
+  plan: Pick<Plan, 'sections'>,
+  present: ReadonlySet<string>,
+): string {
+  const sections = plan.sections.filter(({ id }) => present.has(id));
+  const named = sections.find(({ datasetIds }) => datasetIds.includes(datasetId));
+  return named?.id ?? bestMatch(wordsOf(about), sections)?.id ?? '';
+}
+
+function bestMatch(about: ReadonlySet<string>, sections: readonly SectionBrief[]): SectionBrief | undefined {
+  let best = sections[0];
+  let most = 0;
+  for (const section of sections) {
+    const shared = [...wordsOf(`${section.title} ${section.brief}`)].filter((word) => about.has(word)).length;
+    if (shared > most) [best, most] = [section, shared];
+  }
+  return best;
+}
+
+/** Every source that the report cites, with only the cited spans, frozen so that they stay readable. */
+function citedSources(
+  evidence: Evidence,
+  spanIds: ReadonlySet<string>,
+  sourceIds: ReadonlySet<string>,
+): Report['sources'] {
+  return evidence.sources
+    .map(({ id, title, kind, sha256, spans }) => ({
+      id,
+      title,
+      kind,
+      sha256,
+      spans: spans
+        .filter((span) => spanIds.has(span.id))
+        .map((span) => ({
+          id: span.id,
+          text: span.text,
+          ...(span.line === undefined ? {} : { line: span.line }),
+        })),
+    }))
+    .filter(({ id, spans }) => spans.length > 0 || sourceIds.has(id));
+}
+
+/** The title of a span's source. */
+function sourceTitles({ sources }: Evidence): (spanId: string) => string | undefined {
+  const titles = new Map(sources.flatMap(({ title, spans }) => spans.map(({ id }) => [id, title] as const)));
+  return (spanId) => titles.get(spanId);
+}
+
+type Prose = Pick<
+  Report,
+  'summary' | 'executiveSummary' | 'sections' | 'visualData' | 'faqs' | 'recommendations' | 'suggestions'
+>;
+
+/**
+ * The word count of a report: all prose, counted once. That is summary, executive summary, key insights, sections with
+ * their headings, questions with answers, recommendations and suggestions; not figures, tables or charts.
+ */
+function countProseWords(report: Prose): number {
+  const pieces = [
+    report.summary,
+    report.executiveSummary,
+    ...report.visualData.keyInsights.map(({ insight }) => insight),
+    ...report.sections.map(({ title }) => title),
+    ...report.faqs.flatMap(({ question, answer }) => [question, answer]),
+    ...[...report.recommendations, ...report.suggestions].flatMap(({ title, description }) => [
+      title,
+      description,
+    ]),
+  ];
+  return report.sections.reduce((total, { words }) => total + words, countWords(pieces.join('\n')));
 }

@@ -1,5 +1,4 @@
 import { sentenceRanges, type Range } from '../../../evidence/contract';
-import { splitParagraphs, type Piece } from './split-paragraphs';
 import { rawBlocks, type RawBlock } from './markdown-blocks';
 import { plainWithMarks, type Marked } from './inline-placeholders';
 import { withoutControls, withoutHtml } from './plain-text';
@@ -74,4 +73,45 @@ function mentionsIn({ text, marks }: Marked): Mention[] {
 function sentenceAt(ranges: readonly Range[], at: number): number {
   const after = ranges.findIndex(({ start }) => start >= at);
   return Math.max(0, (after < 0 ? ranges.length : after) - 1);
+}
+
+/** Spec section 5: paragraphs are chunked to fewer than 400 characters. */
+const chunkLimit = 400;
+
+/** A piece of text and the index of its sentence. */
+type Piece<T> = { text: string; of: T };
+
+/** Groups sentences so that each group, joined by spaces, stays under the limit. Cuts a longer sentence between words. */
+function splitParagraphs<T>(sentences: readonly Piece<T>[]): Piece<T>[][] {
+  const groups: Piece<T>[][] = [];
+  let length = chunkLimit;
+  for (const piece of sentences.flatMap(cut)) {
+    const open = groups.at(-1);
+    if (open && length + 1 + piece.text.length < chunkLimit) {
+      open.push(piece);
+      length += 1 + piece.text.length;
+    } else {
+      groups.push([piece]);
+      length = piece.text.length;
+    }
+  }
+  return groups;
+}
+
+function cut<T>({ text, of }: Piece<T>): Piece<T>[] {
+  const pieces: Piece<T>[] = [];
+  let rest = text;
+  while (rest.length >= chunkLimit) {
+    const at = cutPoint(rest);
+    pieces.push({ text: rest.slice(0, at).trimEnd(), of });
+    rest = rest.slice(at).trimStart();
+  }
+  return rest ? [...pieces, { text: rest, of }] : pieces;
+}
+
+function cutPoint(text: string): number {
+  const space = text.lastIndexOf(' ', chunkLimit - 1);
+  if (space > 0) return space;
+  const inPair = /[\uD800-\uDBFF]/.test(text.charAt(chunkLimit - 2));
+  return inPair ? chunkLimit - 2 : chunkLimit - 1;
 }

@@ -11,7 +11,6 @@ export const longFunctions = [
   'composition/application/operations.ts',
   'modules/evidence/index.ts',
   'modules/evidence/source-storage.ts',
-  'modules/exports/adapters/pdf.chromium.ts',
   'modules/identity/index.ts',
   'modules/kernel/adapters/event-store.eventstoredb.ts',
   'modules/kernel/adapters/event-store.sqlite.ts',

@@ -11,12 +11,10 @@ import { silentLog, type Log } from '../../kernel/ports';
 import type { PdfPrinter } from '../pdf';
 import type { SharePictures } from '../social-image';
 import { chromiumLaunch, type ChromiumOptions } from './chromium/executable';
-import { drawPicture } from './chromium/screenshot';
-import { printPage } from './chromium/print-page';
+import { printPage, screenshotPage } from './chromium/print-page';
 import { startBrowser } from './chromium/launch-browser';
 import { createJobQueue } from './chromium/job-queue';
 import { createBrowserPool } from './chromium/browser-pool';
-import { whileConnected } from './chromium/abort-on-disconnect';
 
 type Limits = {
   /** PDFs printed at once; below, the limit of waiting ones. */
@@ -32,30 +30,85 @@ const usual: Limits = { atOnce: 2, waiting: 32, timeMs: 60_000, maxJobs: 100, id
 
 type Job = (browser: Browser) => Promise<Buffer>;
 
-/** Prints and draws with the packaged Chromium, or with the browser named in the options. */
-export function createChromiumPrinter(
-  options: ChromiumOptions & { limits?: Partial<Limits>; telemetry?: Telemetry; logger?: Log } = {},
-): PdfPrinter & SharePictures {
-  const limits = { ...usual, ...options.limits };
-  const { telemetry = silentTelemetry, logger = silentLog } = options;
-  const warnings = new Set<string>();
-  const sayOnce = (message: string) => {
-    if (!warnings.has(message)) logger.warn({}, message);
-    warnings.add(message);
-  };
-  const warm = createBrowserPool(() => launch(options, sayOnce), limits);
-  const turns = createJobQueue(limits);
-  telemetry.observe(() => [{ name: 'evident_pdf_queue_length', value: turns.waiting(), labels: {} }]);
+type Options = ChromiumOptions & { limits?: Partial<Limits>; telemetry?: Telemetry; logger?: Log };
 
-  async function attempt(job: Job, signal: AbortSignal): Promise<Buffer | 'browser-gone'> {
-    return warm.use(async (browser) => {
-      const timer = setTimeout(() => browser.process()?.kill('SIGKILL'), limits.timeMs);
+class ChromiumPrinter implements PdfPrinter, SharePictures {
+  readonly #limits: Limits;
+  readonly #telemetry: Telemetry;
+  readonly #browsers: ReturnType<typeof createBrowserPool>;
+  readonly #queue: ReturnType<typeof createJobQueue>;
+
+  constructor(options: Options) {
+    const { telemetry = silentTelemetry, logger = silentLog } = options;
+    const limits = { ...usual, ...options.limits };
+    const queue = createJobQueue(limits);
+    const warn = warnOnce(logger);
+    this.#limits = limits;
+    this.#telemetry = telemetry;
+    this.#browsers = createBrowserPool(() => launch(options, warn), limits);
+    this.#queue = queue;
+    telemetry.observe(() => [{ name: 'evident_pdf_queue_length', value: queue.waiting(), labels: {} }]);
+  }
+
+  async print(html: string, signal: AbortSignal): Promise<Buffer> {
+    try {
+      const pdf = await this.#printInTurn(html, signal);
+      this.#telemetry.count('evident_pdfs_total', { outcome: 'printed' });
+      return pdf;
+    } catch (error) {
+      this.#telemetry.count('evident_pdfs_total', { outcome: signal.aborted ? 'stopped' : codeOf(error) });
+      throw error;
+    }
+  }
+
+  async draw(html: string, { signal }: { signal: AbortSignal }): Promise<Buffer> {
+    this.#refuseWhenBusy();
+    const job = (browser: Browser) => screenshotPage(browser, html, signal);
+    return this.#queue.take(signal, () => this.#runTwice(job, signal));
+  }
+
+  close(): Promise<void> {
+    return this.#browsers.close();
+  }
+
+  async #printInTurn(html: string, signal: AbortSignal): Promise<Buffer> {
+    this.#refuseWhenBusy();
+    const queuedAt = instant();
+    return this.#queue.take(signal, async () => {
+      this.#telemetry.measure('evident_pdf_wait_duration_seconds', secondsSince(queuedAt), {});
+      const began = instant();
+      const pdf = await this.#runTwice((browser) => printPage(browser, html, signal), signal);
+      this.#telemetry.measure('evident_pdf_print_duration_seconds', secondsSince(began), {});
+      return pdf;
+    });
+  }
+
+  #refuseWhenBusy(): void {
+    if (this.#queue.isFull()) {
+      throw new RetryableError('pdf-busy', 'Too many PDFs are being made. Please try again soon.', 10_000);
+    }
+  }
+
+  /** Runs the job again in a new browser if the first one stopped. */
+  async #runTwice(job: Job, signal: AbortSignal): Promise<Buffer> {
+    signal.throwIfAborted();
+    for (let tries = 0; tries < 2; tries += 1) {
+      const made = await this.#run(job, signal);
+      if (made !== 'browser-gone') return made;
+    }
+    throw new RetryableError('pdf-browser-gone', 'The browser for PDF stopped twice. Please try again.');
+  }
+
+  async #run(job: Job, signal: AbortSignal): Promise<Buffer | 'browser-gone'> {
+    const { timeMs } = this.#limits;
+    return this.#browsers.use(async (browser) => {
+      const timer = setTimeout(() => browser.process()?.kill('SIGKILL'), timeMs);
       const started = performance.now();
       try {
         return await whileConnected(browser, () => job(browser));
       } catch (error) {
         signal.throwIfAborted();
-        if (performance.now() - started >= limits.timeMs) {
+        if (performance.now() - started >= timeMs) {
           throw new RetryableError('pdf-timeout', 'Making the PDF took too long. Please try again.');
         }
         if (browser.connected) throw error;
@@ -65,51 +118,33 @@ export function createChromiumPrinter(
       }
     });
   }
+}
 
-  async function onceMore(job: Job, signal: AbortSignal): Promise<Buffer> {
-    signal.throwIfAborted();
-    for (let tries = 0; tries < 2; tries += 1) {
-      const made = await attempt(job, signal);
-      if (made !== 'browser-gone') return made;
-    }
-    throw new RetryableError('pdf-browser-gone', 'The browser for PDF stopped twice. Please try again.');
-  }
+/** Prints and draws with the packaged Chromium, or with the browser named in the options. */
+export const createChromiumPrinter = (options: Options = {}): PdfPrinter & SharePictures =>
+  new ChromiumPrinter(options);
 
-  function refuseWhenBusy(): void {
-    if (turns.isFull()) {
-      throw new RetryableError('pdf-busy', 'Too many PDFs are being made. Please try again soon.', 10_000);
-    }
-  }
-
-  async function printed(html: string, signal: AbortSignal): Promise<Buffer> {
-    refuseWhenBusy();
-    const queuedAt = instant();
-    return turns.take(signal, async () => {
-      telemetry.measure('evident_pdf_wait_duration_seconds', secondsSince(queuedAt), {});
-      const began = instant();
-      const pdf = await onceMore((browser) => printPage(browser, html, signal), signal);
-      telemetry.measure('evident_pdf_print_duration_seconds', secondsSince(began), {});
-      return pdf;
-    });
-  }
-
-  return {
-    async print(html, signal) {
-      try {
-        const pdf = await printed(html, signal);
-        telemetry.count('evident_pdfs_total', { outcome: 'printed' });
-        return pdf;
-      } catch (error) {
-        telemetry.count('evident_pdfs_total', { outcome: signal.aborted ? 'stopped' : codeOf(error) });
-        throw error;
-      }
-    },
-    async draw(html, { signal }) {
-      refuseWhenBusy();
-      return turns.take(signal, () => onceMore((browser) => drawPicture(browser, html, signal), signal));
-    },
-    close: () => warm.close(),
+function warnOnce(logger: Log): (message: string) => void {
+  const warned = new Set<string>();
+  return (message) => {
+    if (!warned.has(message)) logger.warn({}, message);
+    warned.add(message);
   };
+}
+
+/** Rejects when the browser disconnects, because some calls to a dead browser never settle. */
+async function whileConnected<T>(browser: Browser, work: () => Promise<T>): Promise<T> {
+  let gone = () => {};
+  const lost = new Promise<never>((_, reject) => {
+    gone = () => reject(new Error('browser disconnected'));
+    browser.once('disconnected', gone);
+  });
+  if (!browser.connected) gone();
+  try {
+    return await Promise.race([lost, work()]);
+  } finally {
+    browser.off('disconnected', gone);
+  }
 }
 
 const ownArgs = [

@@ -7,9 +7,8 @@ import { readPdf, type ReadPdf } from '../../../../tests/pdf-text';
 import type { FinishedReport } from '../../finished-report';
 import { renderStandalonePage } from '../../html/standalone-page';
 import { chromiumLaunch } from './executable';
-import { drawPicture } from './screenshot';
-import { numberedPdf } from '../page-numbers/print-with-page-numbers';
-import { printPage } from './print-page';
+import { printWithPageNumbers } from '../page-numbers/print-with-page-numbers';
+import { printPage, screenshotPage } from './print-page';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -71,10 +70,10 @@ describe('printing one page', () => {
 });
 
 describe('the image of a shared link', () => {
-  const shown = async (html: string) => (await drawPicture(browser, html, signal)).toString('base64');
+  const shown = async (html: string) => (await screenshotPage(browser, html, signal)).toString('base64');
 
   it('is a PNG of the size that sites show', async () => {
-    const png = await drawPicture(browser, '<p>Weevils</p>', signal);
+    const png = await screenshotPage(browser, '<p>Weevils</p>', signal);
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   });
@@ -119,7 +118,7 @@ describe('a printed report', () => {
     const page = await browser.newPage();
     await page.setContent(renderStandalonePage(sampleResult));
     const printed = vi.spyOn(page, 'pdf');
-    await numberedPdf(page, { preferCSSPageSize: true });
+    await printWithPageNumbers(page, { preferCSSPageSize: true });
     await page.close();
     expect(printed).toHaveBeenCalledTimes(1);
   });

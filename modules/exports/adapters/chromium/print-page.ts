@@ -1,5 +1,6 @@
 import type { Browser, PDFOptions } from 'puppeteer-core';
-import { numberedPdf } from '../page-numbers/print-with-page-numbers';
+import { shareSize } from '../../social-image';
+import { printWithPageNumbers } from '../page-numbers/print-with-page-numbers';
 import { withTab } from './with-tab';
 import { reportMissingGlyphs } from './report-missing-glyphs';
 
@@ -8,8 +9,14 @@ export const printPage = (browser: Browser, html: string, signal: AbortSignal): 
   withTab(browser, { html: html + onPaperOnly, signal }, async (page) => {
     await page.evaluate(loadFaces);
     await reportMissingGlyphs(page);
-    return numberedPdf(page, layout);
+    return printWithPageNumbers(page, layout);
   });
+
+/** Draws one page as a PNG. Throws the reason of the signal when aborted. */
+export const screenshotPage = (browser: Browser, html: string, signal: AbortSignal): Promise<Buffer> =>
+  withTab(browser, { html, signal, viewport: shareSize }, async (page) =>
+    Buffer.from(await page.screenshot({ type: 'png' })),
+  );
 
 /** Skips layout for the screen, which would run before and after printing. */
 const onPaperOnly = '<style>@media screen{body{display:none}}</style>';

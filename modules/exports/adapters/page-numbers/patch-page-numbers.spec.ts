@@ -1,12 +1,12 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { pdfObjects } from './pdf-objects';
-import { printNumbers } from './patch-page-numbers';
+import { patchPageNumbers } from './patch-page-numbers';
 
 describe('numbers in a finished PDF', () => {
   it('are right-aligned to their placeholders', () => {
     const pdf = pdfOf(line(100) + title + line(120));
-    expect(printNumbers(pdf, pdfObjects(pdf), ['7', '140'])).toBe(true);
+    expect(patchPageNumbers(pdf, pdfObjects(pdf), ['7', '140'])).toBe(true);
     // Twenty digits of ten points each; the placeholder begins at fifty.
     expect(contentsOf(pdf)).toEqual([
       'BT\n/F1 14 Tf\n1 0 0 -1 240 100 Tm\n<0107> Tj\nET\n' +
@@ -18,13 +18,13 @@ describe('numbers in a finished PDF', () => {
   it('are as wide as their digits', () => {
     const narrowOne = line(100).replace(/<0101> Tj\n10 /g, '<0101> Tj\n4 ');
     const pdf = pdfOf(narrowOne);
-    expect(printNumbers(pdf, pdfObjects(pdf), ['12'])).toBe(true);
+    expect(patchPageNumbers(pdf, pdfObjects(pdf), ['12'])).toBe(true);
     expect(contentsOf(pdf)[0]).toContain('-1 224 100 Tm\n<0101> Tj\n4 0 Td <0102> Tj');
   });
 
   it('continue over the pages, and skip a missing target', () => {
     const pdf = pdfOf(line(100), title, line(100) + line(120));
-    expect(printNumbers(pdf, pdfObjects(pdf), ['3', '', '5'])).toBe(true);
+    expect(patchPageNumbers(pdf, pdfObjects(pdf), ['3', '', '5'])).toBe(true);
     const [first, second, third] = contentsOf(pdf);
     expect(first).toContain('<0103>');
     expect(second).toBe(title);
@@ -35,7 +35,7 @@ describe('numbers in a finished PDF', () => {
   it('change no offset in the file', () => {
     const pdf = pdfOf(line(100), title);
     const before = pdf.toString('latin1');
-    printNumbers(pdf, pdfObjects(pdf), ['3']);
+    patchPageNumbers(pdf, pdfObjects(pdf), ['3']);
     const after = pdf.toString('latin1');
     expect(after).toHaveLength(before.length);
     const behind = before.indexOf('5 0 obj');
@@ -48,13 +48,13 @@ describe('numbers in a finished PDF', () => {
   ])('are not written when there are %s', (_, numbers) => {
     const pdf = pdfOf(line(100) + line(120));
     const before = Buffer.from(pdf);
-    expect(printNumbers(pdf, pdfObjects(pdf), numbers)).toBe(false);
+    expect(patchPageNumbers(pdf, pdfObjects(pdf), numbers)).toBe(false);
     expect(pdf.equals(before)).toBe(true);
   });
 
   it('are not written to a file of another producer', () => {
     const other = Buffer.from('%PDF-1.7 in a way of its own');
-    expect(printNumbers(other, pdfObjects(other), ['1'])).toBe(false);
+    expect(patchPageNumbers(other, pdfObjects(other), ['1'])).toBe(false);
   });
 });
 

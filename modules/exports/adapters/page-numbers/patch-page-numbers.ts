@@ -14,7 +14,7 @@ export const placeholderSpacing = '0.05px';
  * Replaces the placeholders by numbers, in order, right-aligned. The new content of a page is shorter and is padded, so
  * that no offset in the file changes. Returns false and changes nothing unless there are as many placeholders as numbers.
  */
-export function printNumbers(pdf: Buffer, objects: PdfObjects, numbers: readonly string[]): boolean {
+export function patchPageNumbers(pdf: Buffer, objects: PdfObjects, numbers: readonly string[]): boolean {
   const waiting = [...numbers];
   let complete = true;
   const changes = objects.pages.flatMap((page) => {

@@ -2,94 +2,131 @@ import { randomUUID } from 'node:crypto';
 import { sleep } from '../kernel/sleep';
 import type { Context, EventLog } from '../kernel/events/event-log';
 import type { ModelCallAbandoned, ModelCallBegun, ModelCallFinished, ModelEvent } from './events';
-import { spentOf, type Spent } from './spent';
 
-export type { Spent } from './spent';
+/** What the calls of a report cost, in US dollars. `calls`: those that came back. */
+export type Spent = { calls: number; inputTokens: number; outputTokens: number; costUsd: number };
 
 /** Delays between attempts to append a paid call; waiting is cheaper than a second call. */
 const appendWaitsMs = [50, 200, 500, 1000];
 
 const stream = (searchId: string) => `calls-${searchId}`;
 
-export type Calls = ReturnType<typeof createCalls>;
-
 /** Records the paid calls of searches as events. Holds calls that could not be appended, for the next attempt. */
-export function createCalls(log: EventLog) {
-  const unkept = new Map<string, ModelCallFinished>();
-  const keyOf = ({ searchId, callKey }: { searchId: string; callKey: string }) => `${searchId}/${callKey}`;
+export class Calls {
+  readonly #log: EventLog;
+  readonly #unappended = new Map<string, ModelCallFinished>();
 
-  const read = (searchId: string) => log.read<ModelEvent>(stream(searchId));
-
-  async function all(searchId: string): Promise<ModelEvent[]> {
-    return (await read(searchId)).events.map(({ event }) => event);
+  constructor(log: EventLog) {
+    this.#log = log;
   }
 
-  async function insist<T>(append: () => Promise<T>): Promise<T> {
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        return await append();
-      } catch (error) {
-        const wait = appendWaitsMs[attempt];
-        if (wait === undefined) throw error;
-        await sleep(wait);
-      }
+  /** Appends a finished call; repeated calls append the same event once. */
+  async keep(call: ModelCallFinished, context: Context): Promise<void> {
+    this.#unappended.set(keyOf(call), call);
+    await this.#append(call, context, call.callKey);
+    this.#unappended.delete(keyOf(call));
+  }
+
+  /**
+   * Reserves the estimated cost before a call; false if the report would exceed `budgetUsd`. Of concurrent reservations,
+   * also in other processes, one wins the revision and the others read again.
+   */
+  async begin(
+    estimate: (spent: Spent) => ModelCallBegun,
+    { searchId, budgetUsd, context }: { searchId: string; budgetUsd?: number; context: Context },
+  ): Promise<boolean> {
+    const causationId = `${context.causationId}/begun/${randomUUID()}`;
+    for (;;) {
+      const { events, revision } = await this.#read(searchId);
+      const spent = spentOf(events.map(({ event }) => event));
+      const begun = estimate(spent);
+      if (budgetUsd !== undefined && spent.costUsd + begun.costUsd > budgetUsd) return false;
+      const expected = budgetUsd === undefined ? 'any' : revision < 0 ? 'none' : revision;
+      const outcome = await retryAppend(() =>
+        this.#log.append(stream(searchId), [begun], { expected, context: { ...context, causationId } }),
+      );
+      if (outcome.ok) return true;
     }
   }
 
-  const append = (event: ModelEvent, context: Context, causationId: string) =>
-    insist(() =>
-      log.append(stream(event.searchId), [event], { expected: 'any', context: { ...context, causationId } }),
-    );
-
-  async function keep(call: ModelCallFinished, context: Context): Promise<void> {
-    unkept.set(keyOf(call), call);
-    await append(call, context, call.callKey);
-    unkept.delete(keyOf(call));
+  /** Records that a call ended without an answer, with its estimated cost. */
+  abandon(call: ModelCallAbandoned, context: Context) {
+    return this.#append(call, context, `${context.causationId}/abandoned/${randomUUID()}`);
   }
 
-  return {
-    /** Appends a finished call; repeated calls append the same event once. */
-    keep,
+  /** The finished call of this key, made earlier by this or another process. */
+  async find(searchId: string, callKey: string, context: Context): Promise<ModelCallFinished | undefined> {
+    const unappended = this.#unappended.get(keyOf({ searchId, callKey }));
+    if (unappended) {
+      await this.keep(unappended, context);
+      return unappended;
+    }
+    return (await this.#all(searchId)).find(
+      (event): event is ModelCallFinished => event.type === 'ModelCallFinished' && event.callKey === callKey,
+    );
+  }
 
-    /**
-     * Reserves the estimated cost before a call; false if the report would exceed `budgetUsd`. Of concurrent reservations,
-     * also in other processes, one wins the revision and the others read again.
-     */
-    async begin(
-      estimate: (spent: Spent) => ModelCallBegun,
-      { searchId, budgetUsd, context }: { searchId: string; budgetUsd?: number; context: Context },
-    ): Promise<boolean> {
-      const causationId = `${context.causationId}/begun/${randomUUID()}`;
-      for (;;) {
-        const { events, revision } = await read(searchId);
-        const spent = spentOf(events.map(({ event }) => event));
-        const begun = estimate(spent);
-        if (budgetUsd !== undefined && spent.costUsd + begun.costUsd > budgetUsd) return false;
-        const expected = budgetUsd === undefined ? 'any' : revision < 0 ? 'none' : revision;
-        const outcome = await insist(() =>
-          log.append(stream(searchId), [begun], { expected, context: { ...context, causationId } }),
-        );
-        if (outcome.ok) return true;
-      }
-    },
+  async spent(searchId: string): Promise<Spent> {
+    return spentOf(await this.#all(searchId));
+  }
 
-    /** Records that a call ended without an answer, with its estimated cost. */
-    abandon: (call: ModelCallAbandoned, context: Context) =>
-      append(call, context, `${context.causationId}/abandoned/${randomUUID()}`),
+  #read(searchId: string) {
+    return this.#log.read<ModelEvent>(stream(searchId));
+  }
 
-    /** The finished call of this key, made earlier by this or another process. */
-    async find(searchId: string, callKey: string, context: Context): Promise<ModelCallFinished | undefined> {
-      const waiting = unkept.get(keyOf({ searchId, callKey }));
-      if (waiting) {
-        await keep(waiting, context);
-        return waiting;
-      }
-      return (await all(searchId)).find(
-        (event): event is ModelCallFinished =>
-          event.type === 'ModelCallFinished' && event.callKey === callKey,
-      );
-    },
+  async #all(searchId: string): Promise<ModelEvent[]> {
+    return (await this.#read(searchId)).events.map(({ event }) => event);
+  }
 
-    spent: async (searchId: string): Promise<Spent> => spentOf(await all(searchId)),
+  #append(event: ModelEvent, context: Context, causationId: string) {
+    return retryAppend(() =>
+      this.#log.append(stream(event.searchId), [event], {
+        expected: 'any',
+        context: { ...context, causationId },
+      }),
+    );
+  }
+}
+
+export const createCalls = (log: EventLog): Calls => new Calls(log);
+
+const keyOf = ({ searchId, callKey }: { searchId: string; callKey: string }) => `${searchId}/${callKey}`;
+
+async function retryAppend<T>(append: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await append();
+    } catch (error) {
+      const wait = appendWaitsMs[attempt];
+      if (wait === undefined) throw error;
+      await sleep(wait);
+    }
+  }
+}
+
+/**
+ * Adds up the calls of one report. A call under way counts with what was set aside for it, and so for ever when its process
+ * died: the vendor may bill it.
+ */
+function spentOf(events: readonly ModelEvent[]): Spent {
+  const spent: Spent = { calls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0 };
+  const underWay = new Map<string, ModelCallBegun>();
+  const add = (call: Omit<Spent, 'calls'>) => {
+    spent.inputTokens += call.inputTokens;
+    spent.outputTokens += call.outputTokens;
+    spent.costUsd += call.costUsd;
   };
+  for (const event of events) {
+    const lost = underWay.get(event.callKey);
+    if (event.type === 'ModelCallBegun') {
+      if (lost) add(lost);
+      underWay.set(event.callKey, event);
+      continue;
+    }
+    underWay.delete(event.callKey);
+    if (event.type === 'ModelCallFinished') spent.calls += 1;
+    add(event);
+  }
+  for (const call of underWay.values()) add(call);
+  return spent;
 }

@@ -1,15 +1,15 @@
+import pLimit from 'p-limit';
 import type { Context, EventLog } from '../kernel/events/event-log';
 import { RetryableError, TerminalError } from '../kernel/errors';
 import { silentLog, type Clock, type Log } from '../kernel/ports';
 import { silentTelemetry, type Telemetry } from '../kernel/telemetry/telemetry';
 import { isEmptyAnswer, parseAnswer, type Parsed, type ValueOf } from './parsing/parse-answer';
-import { createCalls, type Spent } from './calls';
+import { createCalls, type Calls, type Spent } from './calls';
 import { modelNames, type Slot } from './contract';
 import type { ModelCallFinished } from './events';
 import { costOf, type Prices } from './prices';
 import { createAccounting } from './budget';
 import type { Correction, Heard, ModelProvider, Usage, WritingTask } from './provider';
-import { createConcurrencyLimit } from './concurrency-limit';
 import { instrumentedCall } from './instrumented-call';
 
 export { overBudget } from './budget';
@@ -54,29 +54,57 @@ export type ModelsDeps = {
 
 type Reading<Task extends WritingTask> = Parsed<ValueOf<Task>> & { call: ModelCallFinished; text: string };
 
-export function createModels({
-  providers,
-  log,
-  prices,
-  concurrency,
-  clock,
-  logger = silentLog,
-  telemetry = silentTelemetry,
-}: ModelsDeps): Models {
-  const calls = createCalls(log);
-  const accountedFor = createAccounting({
-    calls,
-    priceOf: (slot, usage) => priceOf(providers[slot], providers[slot].model, usage),
-    modelOf: (slot) => providers[slot].model,
-  });
-  const turns = {
-    deepseek: createConcurrencyLimit(concurrency),
-    qwen: createConcurrencyLimit(concurrency),
-    claude: createConcurrencyLimit(concurrency),
-  };
+class ModelClient implements Models {
+  readonly #deps: ModelsDeps;
+  readonly #logger: Log;
+  readonly #calls: Calls;
+  readonly #accountedFor: ReturnType<typeof createAccounting>;
+  readonly #inTurn: Readonly<Record<Slot, ReturnType<typeof createConcurrencyLimit>>>;
+
+  constructor(deps: ModelsDeps) {
+    const { providers, log, concurrency, logger = silentLog } = deps;
+    this.#deps = deps;
+    this.#logger = logger;
+    this.#calls = createCalls(log);
+    this.#accountedFor = createAccounting({
+      calls: this.#calls,
+      priceOf: (slot, usage) => this.#priceOf(providers[slot], providers[slot].model, usage),
+      modelOf: (slot) => providers[slot].model,
+    });
+    this.#inTurn = {
+      deepseek: createConcurrencyLimit(concurrency),
+      qwen: createConcurrencyLimit(concurrency),
+      claude: createConcurrencyLimit(concurrency),
+    };
+  }
+
+  async ask<Task extends WritingTask>(
+    slot: Slot,
+    task: Task,
+    options: AskOptions,
+  ): Promise<Answered<ValueOf<Task>>> {
+    const first = await this.#reading(slot, 1, task, options);
+    if (first.ok && first.errors.length === 0) return answered(first);
+    this.#logger.info(
+      { slot, step: options.step.key, faults: first.errors.length },
+      'model answer invalid or incomplete, asking once more',
+    );
+    const correction = { answer: first.text, errors: faults(first) };
+    const second = await this.#reading(slot, 2, task, options, correction).catch((error: unknown) => {
+      if (first.ok && !options.step.signal.aborted) return first;
+      throw error;
+    });
+    if (second.ok) return answered(second);
+    if (first.ok) return answered(first);
+    throw second.refused ? refused(slot, task) : unusable(slot, task);
+  }
+
+  spent(searchId: string): Promise<Spent> {
+    return this.#calls.spent(searchId);
+  }
 
   /** The call of the n-th question: from the log if it was paid for, else a new one. Throws if its answer is empty. */
-  async function callOncePerKey(
+  async #callOncePerKey(
     slot: Slot,
     n: number,
     task: WritingTask,
@@ -86,10 +114,10 @@ export function createModels({
     const { searchId, step } = options;
     for (let attempt = 1; ; attempt += 1) {
       const callKey = `${step.key}/${slot}/${attempt === 1 ? n : `${n}.${attempt}`}`;
-      const recorded = await calls.find(searchId, callKey, step.context);
+      const recorded = await this.#calls.find(searchId, callKey, step.context);
       if (recorded && isEmpty(recorded)) continue;
       if (recorded) return recorded;
-      const call = await callOnce(slot, callKey, task, options, correction);
+      const call = await this.#callOnce(slot, callKey, task, options, correction);
       // Fails the attempt: the engine limits the number of attempts.
       if (isEmpty(call)) throw empty(slot, task);
       return call;
@@ -97,88 +125,93 @@ export function createModels({
   }
 
   /** Makes a call and records it before its answer is parsed. */
-  function callOnce(
+  #callOnce(
     slot: Slot,
     callKey: string,
     task: WritingTask,
     { searchId, userId, step, budgetUsd: limit }: AskOptions,
     correction?: Correction,
   ): Promise<ModelCallFinished> {
-    return turns[slot](step.signal, async () => {
-      const provider = providers[slot];
+    return this.#inTurn[slot](step.signal, async () => {
+      const provider = this.#deps.providers[slot];
       const { signal, context: cause } = step;
       const about = { searchId, userId, callKey, slot };
       // No budget for the first plan: without a plan there is not even a partial report.
       const budgetUsd = task.kind === 'plan' && !correction ? undefined : limit;
-      const call = await instrumentedCall(telemetry, { provider, callKey, cause, signal }, async () => {
-        const request = (heard?: Heard) => provider.ask(task, { signal, correction, heard });
-        const began = clock.now().getTime();
-        const { text, finish, model, usage } = provider.offline
-          ? await request()
-          : await accountedFor({ about, task, correction, budgetUsd, signal, cause }, request);
-        return {
-          type: 'ModelCallFinished',
-          ...{ ...about, model, finish, ...usage },
-          costUsd: priceOf(provider, model, usage),
-          ms: clock.now().getTime() - began,
-          answer: text,
-        };
-      });
-      await calls.keep(call, step.context);
+      const call = await instrumentedCall(
+        this.#deps.telemetry ?? silentTelemetry,
+        { provider, callKey, cause, signal },
+        async () => {
+          const request = (heard?: Heard) => provider.ask(task, { signal, correction, heard });
+          const began = this.#deps.clock.now().getTime();
+          const { text, finish, model, usage } = provider.offline
+            ? await request()
+            : await this.#accountedFor({ about, task, correction, budgetUsd, signal, cause }, request);
+          return {
+            type: 'ModelCallFinished',
+            ...{ ...about, model, finish, ...usage },
+            costUsd: this.#priceOf(provider, model, usage),
+            ms: this.#deps.clock.now().getTime() - began,
+            answer: text,
+          };
+        },
+      );
+      await this.#calls.keep(call, step.context);
       const { model, finish, inputTokens, outputTokens, costUsd, ms } = call;
       const fields = { slot, model, callKey, finish, inputTokens, outputTokens, costUsd, ms };
-      logger.info(fields, 'model call finished');
+      this.#logger.info(fields, 'model call finished');
       return call;
     });
   }
 
-  function priceOf(provider: ModelProvider, model: string, usage: Usage) {
+  #priceOf(provider: ModelProvider, model: string, usage: Usage) {
     if (provider.offline) return 0;
-    const answered = costOf(model, usage, prices);
-    const { costUsd, known } = answered.known ? answered : costOf(provider.model, usage, prices);
+    const answered = costOf(model, usage, this.#deps.prices);
+    const { costUsd, known } = answered.known ? answered : costOf(provider.model, usage, this.#deps.prices);
     if (!known)
-      logger.warn(
+      this.#logger.warn(
         { slot: provider.slot, model },
         'model price unknown, counting the call as free until MODEL_PRICES names it',
       );
     return costUsd;
   }
 
-  async function reading<Task extends WritingTask>(
+  async #reading<Task extends WritingTask>(
     slot: Slot,
     n: number,
     task: Task,
     options: AskOptions,
     correction?: Correction,
   ): Promise<Reading<Task>> {
-    const call = await callOncePerKey(slot, n, task, options, correction);
+    const call = await this.#callOncePerKey(slot, n, task, options, correction);
     if (call.answer === null)
       throw new TerminalError('account-erased', 'The account behind this report was erased.');
     if (call.finish === 'refusal') throw refused(slot, task);
-    const parsed = parseAnswer(task, call.answer, { own: providers[slot].offline });
+    const parsed = parseAnswer(task, call.answer, { own: this.#deps.providers[slot].offline });
     return { ...parsed, call, text: call.answer };
   }
+}
 
-  return {
-    async ask(slot, task, options) {
-      const first = await reading(slot, 1, task, options);
-      if (first.ok && first.errors.length === 0) return answered(first);
-      logger.info(
-        { slot, step: options.step.key, faults: first.errors.length },
-        'model answer invalid or incomplete, asking once more',
-      );
-      const correction = { answer: first.text, errors: faults(first) };
-      const second = await reading(slot, 2, task, options, correction).catch((error: unknown) => {
-        if (first.ok && !options.step.signal.aborted) return first;
-        throw error;
-      });
-      if (second.ok) return answered(second);
-      if (first.ok) return answered(first);
-      throw second.refused ? refused(slot, task) : unusable(slot, task);
-    },
-    spent: calls.spent,
+/** Runs at most `concurrency` jobs at once. An aborted job leaves the queue at once. */
+function createConcurrencyLimit(concurrency: number) {
+  const limit = pLimit(concurrency);
+  return async function inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    signal.throwIfAborted();
+    const waiting = new AbortController();
+    const left = new Promise<never>((_, reject) => {
+      const leave = () => reject(signal.reason as Error);
+      signal.addEventListener('abort', leave, { once: true, signal: waiting.signal });
+    });
+    const turn = limit(async () => {
+      waiting.abort();
+      signal.throwIfAborted();
+      return work();
+    });
+    return Promise.race([turn, left]);
   };
 }
+
+export const createModels = (deps: ModelsDeps): Models => new ModelClient(deps);
 
 function answered<Task extends WritingTask>({
   call,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maskKey } from './mask-key';
+import { maskKey } from './adapters/failures';
 import { costOf, defaultPrices } from './prices';
 import { vendors } from './vendors';
 

@@ -1,6 +1,5 @@
 import { RetryableError, TerminalError } from '../../kernel/errors';
 import { modelNames, type Slot } from '../contract';
-import { maskKey } from '../mask-key';
 
 /** Longest `retry-after` that a report accepts; beyond it the call fails for good. */
 const maxWaitMs = 15 * 60_000;
@@ -115,4 +114,10 @@ function retryAfter({ headers }: VendorError): number | undefined {
   const seconds = Number(said);
   const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(said) - Date.now();
   return Number.isNaN(wait) ? undefined : Math.max(0, Math.round(wait));
+}
+
+/** Takes a key out of a text, whole or in the shortened forms vendors echo it in ("sk-abc***wxyz"). */
+export function maskKey(text: string, key: string): string {
+  const whole = key.length >= 4 ? text.replaceAll(key, '[key]') : text;
+  return whole.replace(/\b(?:sk|key)-[\w*.-]{4,}/gi, '[key]');
 }

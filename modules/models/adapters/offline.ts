@@ -1,8 +1,7 @@
 import type { PackedEvidence } from '../../evidence/contract';
 import type { Task } from '../../kernel/tasks';
 import type { Slot } from '../contract';
-import type { ModelProvider, WritingTask } from '../provider';
-import { estimatedUsage } from './offline-writer/usage';
+import type { ModelProvider, Usage, WritingTask } from '../provider';
 
 /** Writes the answer to a task: `writeOffline` over the opened evidence. */
 export type WriteOffline = Task<WritingTask<PackedEvidence>, string>;
@@ -25,3 +24,14 @@ export function createOfflineWriter(slot: Slot, write: WriteOffline): ModelProvi
     },
   };
 }
+
+/** A token is about four characters of English; an estimate, since nothing here counts tokens. */
+const charactersPerToken = 4;
+
+/** What a model would roughly have read and written for this task. It costs nothing. */
+function estimatedUsage({ query, evidence: { digest } }: WritingTask, answer: string): Usage {
+  const read = digest.ranked.reduce((sum, { text }) => sum + text.length, query.length);
+  return { inputTokens: tokens(read), outputTokens: tokens(answer.length) };
+}
+
+const tokens = (characters: number) => Math.ceil(characters / charactersPerToken);

@@ -1,7 +1,6 @@
 import type { EvidenceDigest } from '../../evidence/contract';
 import type { FactBasis, LedgerFact, Plan } from '../../search/plan';
 import { checkDataset } from './check-datasets';
-import { kebab, withIds } from './ids';
 import type { LoosePlan } from './shapes';
 
 /** What a plan should hold to make a whole report; what is short of it is worth one more question, not a failure. */
@@ -75,4 +74,27 @@ function basisOf(
 function existing(ids: readonly string[], items: readonly { id: string }[]): string[] {
   const known = new Set(items.map(({ id }) => id));
   return [...new Set(ids.map((id) => kebab(id.replace(/[{}]/g, ''))))].filter((id) => known.has(id));
+}
+
+/** An id as the product spells it: kebab-case, beginning with a letter. */
+function kebab(said: string): string {
+  const id = said
+    .normalize('NFKD')
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return /^[a-z]/.test(id) ? id : id ? `n-${id}` : '';
+}
+
+/** Gives every item an id of its own: its said one, else one made of its words; a second of the same gets a number. */
+function withIds<Item extends { id: string }>(items: readonly Item[], words: (item: Item) => string): Item[] {
+  const taken = new Set<string>();
+  return items.map((item, index) => {
+    const wanted = kebab(item.id) || kebab(words(item)).slice(0, 48).replace(/-+$/, '') || `n-${index + 1}`;
+    let id = wanted;
+    for (let n = 2; taken.has(id); n += 1) id = `${wanted}-${n}`;
+    taken.add(id);
+    return { ...item, id };
+  });
 }

@@ -38,11 +38,33 @@ export function demoFacts(topic: Topic): LedgerFact[] {
 }
 
 /** Six datasets that become charts of all four types. */
-export function demoDatasets(topic: Topic): PlannedDataset[] {
-  const around = (purpose: string, middle: number) =>
-    Math.round(middle * (0.8 + topic.chance(purpose) * 0.4));
+export const demoDatasets = (topic: Topic): PlannedDataset[] => [
+  ...paths(topic),
+  ...shares(topic),
+  ...weights(topic),
+  dataset(
+    'scenarios',
+    'Three scenarios (illustrative)',
+    'comparison',
+    'index',
+    ['Scenario', 'Year 3', 'Year 6'],
+    [
+      ['Low', 104, 110],
+      ['Middle', 118, 141],
+      ['High', 131, around(topic, 'high-path', 175)],
+    ],
+  ),
+];
+
+const around = (topic: Topic, purpose: string, middle: number) =>
+  Math.round(middle * (0.8 + topic.chance(purpose) * 0.4));
+
+function paths(topic: Topic): PlannedDataset[] {
   const years = ['Year 1', 'Year 2', 'Year 3', 'Year 4', 'Year 5', 'Year 6'];
-  const adoption = years.map((year, index) => [year, 67 - (years.length - 1 - index) * around('step', 9)]);
+  const adoption = years.map((year, index) => [
+    year,
+    67 - (years.length - 1 - index) * around(topic, 'step', 9),
+  ]);
   const size = years.map((year, index) => [
     year,
     Number((12.5 / 1.234 ** (years.length - 1 - index)).toFixed(1)),
@@ -64,68 +86,57 @@ export function demoDatasets(topic: Topic): PlannedDataset[] {
       ['Year', 'Market size'],
       size,
     ),
-    dataset(
-      'segments',
-      'Four segments (illustrative)',
-      'share',
-      '%',
-      ['Segment', 'Share'],
-      wholes(
-        topic,
-        'segments',
-        ['Enterprise', 'Small business', 'Public sector', 'Households'],
-        [42, 27, 19],
-      ),
-    ),
-    dataset(
-      'regions',
-      'Six regions (illustrative)',
-      'share',
-      '%',
-      ['Region', 'Share'],
-      wholes(
-        topic,
-        'regions',
-        ['North America', 'Europe', 'East Asia', 'South Asia', 'Latin America', 'Africa and Middle East'],
-        [31, 24, 20, 11, 8],
-      ),
-    ),
-    dataset(
-      'drivers',
-      'Weight of five drivers (illustrative)',
-      'comparison',
-      'points',
-      ['Driver', 'Weight'],
-      ['Cost', 'Quality', 'Rules', 'Skills', 'Trust'].map((name, index) => [
-        name,
-        around(`driver-${name}`, 34 - 5 * index),
-      ]),
-    ),
-    dataset(
-      'barriers',
-      'Weight of five barriers (illustrative)',
-      'comparison',
-      'points',
-      ['Barrier', 'Weight'],
-      ['Funding', 'Data quality', 'Old systems', 'Habits', 'Uncertain rules'].map((name, index) => [
-        name,
-        around(`barrier-${name}`, 31 - 4 * index),
-      ]),
-    ),
-    dataset(
-      'scenarios',
-      'Three scenarios (illustrative)',
-      'comparison',
-      'index',
-      ['Scenario', 'Year 3', 'Year 6'],
-      [
-        ['Low', 104, 110],
-        ['Middle', 118, 141],
-        ['High', 131, around('high-path', 175)],
-      ],
-    ),
   ];
 }
+
+const shares = (topic: Topic): PlannedDataset[] => [
+  dataset(
+    'segments',
+    'Four segments (illustrative)',
+    'share',
+    '%',
+    ['Segment', 'Share'],
+    wholes(topic, 'segments', ['Enterprise', 'Small business', 'Public sector', 'Households'], [42, 27, 19]),
+  ),
+  dataset(
+    'regions',
+    'Six regions (illustrative)',
+    'share',
+    '%',
+    ['Region', 'Share'],
+    wholes(
+      topic,
+      'regions',
+      ['North America', 'Europe', 'East Asia', 'South Asia', 'Latin America', 'Africa and Middle East'],
+      [31, 24, 20, 11, 8],
+    ),
+  ),
+];
+
+const weights = (topic: Topic): PlannedDataset[] => [
+  dataset(
+    'drivers',
+    'Weight of five drivers (illustrative)',
+    'comparison',
+    'points',
+    ['Driver', 'Weight'],
+    ['Cost', 'Quality', 'Rules', 'Skills', 'Trust'].map((name, index) => [
+      name,
+      around(topic, `driver-${name}`, 34 - 5 * index),
+    ]),
+  ),
+  dataset(
+    'barriers',
+    'Weight of five barriers (illustrative)',
+    'comparison',
+    'points',
+    ['Barrier', 'Weight'],
+    ['Funding', 'Data quality', 'Old systems', 'Habits', 'Uncertain rules'].map((name, index) => [
+      name,
+      around(topic, `barrier-${name}`, 31 - 4 * index),
+    ]),
+  ),
+];
 
 function dataset(
   id: string,

@@ -1,12 +1,14 @@
 import { researchSections, type ResearchSectionId } from '../../../../research/plan';
-import type { DemoChapter } from './chapter';
-import { comparing } from './chapter-comparing';
-import { explaining } from './chapter-explaining';
-import { framing } from './chapter-framing';
-import { gathering } from './chapter-gathering';
-import { literature } from './chapter-literature';
-import { measuring } from './chapter-measuring';
-import { outlook } from './chapter-outlook';
+import {
+  comparing,
+  explaining,
+  framing,
+  gathering,
+  literature,
+  measuring,
+  outlook,
+  type DemoChapter,
+} from './chapters';
 
 /** What a section of a research demo is made of: an opening of its own, and chapters that the visual demo has too. */
 type Parts = { brief: string; opening?: string; chapters: readonly DemoChapter[]; headings?: string[] };

@@ -4,7 +4,7 @@ import { type Material, type Subject, subjectsOf } from './chapter';
 import { find } from './speech';
 
 /** Columns that ideas and predictions speak of, at most. */
-const mostColumns = 3;
+const maxColumns = 3;
 
 /** What the sources leave to further study, as tasks, as questions, and as conditions; never as a forecast. */
 export function sourcedOutlook(material: Material): Outlook {
@@ -12,7 +12,7 @@ export function sourcedOutlook(material: Material): Outlook {
   return {
     futureResearch: { directions: directions(material, subjects) },
     researchIdeas: ideas(subjects),
-    predictions: subjects.slice(0, mostColumns).flatMap(predictionOf),
+    predictions: subjects.slice(0, maxColumns).flatMap(predictionOf),
   };
 }
 
@@ -20,70 +20,80 @@ type Direction = Outlook['futureResearch']['directions'][number];
 
 /** High: without it the question cannot be answered. Medium: it would make the answer firmer. Low: it would widen it. */
 function directions({ evidence, tables }: Material, subjects: readonly Subject[]): Direction[] {
-  const names = listed(subjects.slice(0, mostColumns).map(({ name }) => name));
   const hasGaps = tables.some(({ roles }) => roles.numbers.some(({ values }) => values.includes(null)));
-  const all: (Direction | false)[] = [
-    {
-      category: 'Causes',
-      title: 'Find out what explains the figures',
-      description: `Gather works that study causes${names ? ` and hold them against the figures on ${names}` : ' of what the sources describe'}.`,
-      timeline: 'Before conclusions are drawn',
-      priority: 'High',
-    },
-    evidence.sources.length === 1
-      ? {
-          category: 'Sources',
-          title: 'Add an independent source',
-          description: 'Look for the same matter in a source that was made by others, and compare.',
-          timeline: 'Before conclusions are drawn',
-          priority: 'High',
-        }
-      : {
-          category: 'Sources',
-          title: 'Compare the sources with each other',
-          description: 'Find the statements that more than a single source makes, and note where they part.',
-          timeline: 'Before conclusions are drawn',
-          priority: 'High',
-        },
-    tables.length === 0 && {
-      category: 'Data',
-      title: 'Gather a table',
-      description: 'Collect the figures that the texts speak of, with the date and the origin of each.',
-      timeline: 'With the next sources',
-      priority: 'High',
-    },
-    hasGaps && {
-      category: 'Data',
-      title: 'Fill the empty cells',
-      description: 'Ask those who published the table for what is missing, and state what cannot be had.',
-      timeline: 'With the next edition of the table',
-      priority: 'Medium',
-    },
-    {
-      category: 'Methods',
-      title: 'Check how the figures were made',
-      description: 'Read how each source counts or measures, and whether that changed along the way.',
-      timeline: 'With the next sources',
-      priority: 'Medium',
-    },
-    {
-      category: 'Comparison',
-      title: 'Break the figures down',
-      description:
-        'Set single places, groups or kinds beside each other where the sources give only the whole.',
-      timeline: 'With the next sources',
-      priority: 'Medium',
-    },
-    {
-      category: 'Monitoring',
-      title: 'Follow what comes next',
-      description: 'Repeat the report with later editions of the same sources; the method stays the same.',
-      timeline: 'With each new edition',
-      priority: 'Low',
-    },
+  return [
+    findCauses(listed(subjects.slice(0, maxColumns).map(({ name }) => name))),
+    evidence.sources.length === 1 ? addSource : compareSources,
+    ...(tables.length === 0 ? [gatherTable] : []),
+    ...(hasGaps ? [fillGaps] : []),
+    ...furtherDirections,
   ];
-  return all.filter((each) => each !== false);
 }
+
+const findCauses = (names: string): Direction => ({
+  category: 'Causes',
+  title: 'Find out what explains the figures',
+  description: `Gather works that study causes${names ? ` and hold them against the figures on ${names}` : ' of what the sources describe'}.`,
+  timeline: 'Before conclusions are drawn',
+  priority: 'High',
+});
+
+const addSource: Direction = {
+  category: 'Sources',
+  title: 'Add an independent source',
+  description: 'Look for the same matter in a source that was made by others, and compare.',
+  timeline: 'Before conclusions are drawn',
+  priority: 'High',
+};
+
+const compareSources: Direction = {
+  category: 'Sources',
+  title: 'Compare the sources with each other',
+  description: 'Find the statements that more than a single source makes, and note where they part.',
+  timeline: 'Before conclusions are drawn',
+  priority: 'High',
+};
+
+const gatherTable: Direction = {
+  category: 'Data',
+  title: 'Gather a table',
+  description: 'Collect the figures that the texts speak of, with the date and the origin of each.',
+  timeline: 'With the next sources',
+  priority: 'High',
+};
+
+const fillGaps: Direction = {
+  category: 'Data',
+  title: 'Fill the empty cells',
+  description: 'Ask those who published the table for what is missing, and state what cannot be had.',
+  timeline: 'With the next edition of the table',
+  priority: 'Medium',
+};
+
+const furtherDirections: readonly Direction[] = [
+  {
+    category: 'Methods',
+    title: 'Check how the figures were made',
+    description: 'Read how each source counts or measures, and whether that changed along the way.',
+    timeline: 'With the next sources',
+    priority: 'Medium',
+  },
+  {
+    category: 'Comparison',
+    title: 'Break the figures down',
+    description:
+      'Set single places, groups or kinds beside each other where the sources give only the whole.',
+    timeline: 'With the next sources',
+    priority: 'Medium',
+  },
+  {
+    category: 'Monitoring',
+    title: 'Follow what comes next',
+    description: 'Repeat the report with later editions of the same sources; the method stays the same.',
+    timeline: 'With each new edition',
+    priority: 'Low',
+  },
+];
 
 const notInSources = 'Not said in the sources';
 type Idea = Outlook['researchIdeas'][number];
@@ -100,7 +110,7 @@ const idea = (type: Idea['type'], title: string, description: string, feasibilit
 function ideas(subjects: readonly Subject[]): Idea[] {
   return [
     ...subjects
-      .slice(0, mostColumns)
+      .slice(0, maxColumns)
       .map(({ name, table }) =>
         idea(
           'Paper',

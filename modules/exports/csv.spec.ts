@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { tableCsv, tableFileName, tablesCsv } from './csv';
+import { csvRows, tableCsv, tableFileName, tablesCsv } from './csv';
 
 const table = (rows: string[][], title = 'Annual means') => ({ title, headers: ['Year', 'Value'], rows });
 const read = (csv: string) => Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), { skipEmptyLines: true }).data;
@@ -71,5 +71,18 @@ describe('CSV export', () => {
     expect(tableCsv(demo)).toMatch(/^\uFEFF"Demo: illustrative/);
     expect(tablesCsv([table, demo])).toMatch(/^\uFEFF"Demo: illustrative/);
     expect(tableCsv(table)).not.toContain('Demo');
+  });
+});
+
+describe('rows of typed cells', () => {
+  it('escape text with a leading sign, and leave numbers', () => {
+    const cells = ['-3.4', -3.4, null, true, '+12%', '@x', ''];
+    expect(csvRows([cells, ['a', 'b"c', '1,5']])).toBe(
+      `"'-3.4",-3.4,,true,"'+12%","'@x",\r\na,"b""c","1,5"\r\n`,
+    );
+  });
+
+  it('are nothing for no rows', () => {
+    expect(csvRows([])).toBe('');
   });
 });

@@ -37,10 +37,19 @@ export function tablesCsv(tables: readonly CsvTable[]): string | undefined {
 /** The title in lower case with spaces as hyphens (spec section 7), safe for file systems. */
 export const tableFileName = (title: string): string => fileNameOf(title, 'csv', 'table');
 
+/** Matches any text that begins as a formula does, numbers with a sign too: for files whose numbers are not text. */
+const anyFormula = /^[=+\-@\t\r\n\0].*$/s;
+
+type CsvCell = string | number | boolean | null;
+
 /** Rows as CSV lines without a final line break; escapes cells that would run as formulas. */
-export function csvLines(rows: readonly (readonly string[])[]): string {
+export function csvLines(rows: readonly (readonly CsvCell[])[], escapeFormulae = formula): string {
   return Papa.unparse(
     rows.map((row) => [...row]),
-    { escapeFormulae: formula, newline: '\r\n' },
+    { escapeFormulae, newline: '\r\n' },
   );
 }
+
+/** Rows of typed cells as CSV, each with its line break; text with a leading sign is escaped, numbers are not. */
+export const csvRows = (rows: readonly (readonly CsvCell[])[]): string =>
+  rows.length > 0 ? `${csvLines(rows, anyFormula)}\r\n` : '';

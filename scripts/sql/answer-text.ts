@@ -1,6 +1,6 @@
 import type { Answer, Cell } from '../../analytics/log-tables';
+import { csvRows } from '../../modules/exports/csv';
 import { alignedTable } from '../aligned-table';
-import { csvText } from '../csv-text';
 
 /** The text formats of an answer. */
 export const textFormats = ['table', 'csv', 'json'] as const;
@@ -36,9 +36,9 @@ async function* asTable({ columns, rows }: Answer, onCut: () => void): AsyncGene
 }
 
 async function* asCsv({ columns, rows }: Answer): AsyncGenerator<string> {
-  yield csvText([columns.map(({ name }) => name)]);
+  yield csvRows([columns.map(({ name }) => name)]);
   for await (const portion of rows)
-    yield csvText(
+    yield csvRows(
       portion.map((row) =>
         row.map((cell) => (typeof cell === 'number' || cell === null ? cell : inText(cell))),
       ),

@@ -1,7 +1,7 @@
 import type { Grouping, Usage, UsageQuery } from '../../analytics/usage/usage';
+import { csvRows } from '../../modules/exports/csv';
 import { modelNames, Slot } from '../../modules/models/contract';
 import { alignedTable } from '../aligned-table';
-import { csvText } from '../csv-text';
 import { figuresOf, type Figures } from './figures';
 import type { UsageFormat } from './usage-arguments';
 
@@ -35,7 +35,7 @@ function asCsv({ groups, total }: Usage, { by }: UsageTextOptions, emailOf: Emai
     ...Object.values(figuresOf(tally)),
   ]);
   const last = [...['total', ''].slice(0, heads.length), ...Object.values(figuresOf(total))];
-  return csvText([[...heads, ...Object.keys(figuresOf(total))], ...rows, last]);
+  return csvRows([[...heads, ...Object.keys(figuresOf(total))], ...rows, last]);
 }
 
 const named = (by: Grouping, key: string | null, emailOf: EmailOf): Record<string, string | null> =>

@@ -1,3 +1,3 @@
 /** Public API of mail: templates and mailers. */
-export * as letters from './templates';
+export * as messages from './templates';
 export { deferred, type Email, type Mailer } from './mailer';

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { resetLinkMs } from '../identity/contract';
-import * as letters from './templates';
+import * as messages from './templates';
 
 const appUrl = 'https://example.org';
 const ada = { userId: 'ada-id', email: 'ada@example.org', name: 'Ada Lovelace' };
 const link = `${appUrl}/auth/password?link=x.y.z`;
 const all = {
-  'account-approved': letters.accountApproved(ada, appUrl),
-  'registration-repeated': letters.registrationRepeated(ada, appUrl, true),
-  'password-link': letters.passwordLink(ada, link),
-  'password-changed': letters.passwordChanged(ada, appUrl, '2026-03-04T05:06:07.890Z'),
-  'password-dropped': letters.passwordDropped(ada, appUrl),
-  'account-erased': letters.accountErased(ada),
+  'account-approved': messages.accountApproved(ada, appUrl),
+  'registration-repeated': messages.registrationRepeated(ada, appUrl, true),
+  'password-link': messages.passwordLink(ada, link),
+  'password-changed': messages.passwordChanged(ada, appUrl, '2026-03-04T05:06:07.890Z'),
+  'password-dropped': messages.passwordDropped(ada, appUrl),
+  'account-erased': messages.accountErased(ada),
 };
 const linesOf = ({ text }: { text: string }) => text.split('\n');
 
@@ -49,7 +49,7 @@ describe('mail templates', () => {
   });
 
   it('do not ask a pending user to sign in', () => {
-    const lines = linesOf(letters.registrationRepeated(ada, appUrl, false));
+    const lines = linesOf(messages.registrationRepeated(ada, appUrl, false));
     expect(lines).not.toContain(`${appUrl}/auth`);
     expect(lines.join()).toContain('still waits for approval');
   });
@@ -61,7 +61,7 @@ describe('mail templates', () => {
   it.each(['Ada', 'Zoë Östergård', "Conor O'Brien", 'J. R. R. Tolkien', 'Martin Luther King Jr.', '王小明'])(
     'greet %s by name',
     (name) => {
-      const { text } = letters.accountApproved({ ...ada, name }, appUrl);
+      const { text } = messages.accountApproved({ ...ada, name }, appUrl);
       expect(text.split('\n')[0]).toBe(`Hello ${name},`);
     },
   );
@@ -76,7 +76,7 @@ describe('mail templates', () => {
     '',
     null,
   ])('do not repeat a name that may be a message from a stranger: %j', (name) => {
-    const { text } = letters.accountApproved({ ...ada, name }, appUrl);
+    const { text } = messages.accountApproved({ ...ada, name }, appUrl);
     expect(text.split('\n')[0]).toBe('Hello,');
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RetryableError, TerminalError } from '../../modules/kernel/errors';
 import type { Vault } from '../../modules/kernel/vault';
-import { letters, type Mailer } from '../../modules/mail';
+import { messages, type Mailer } from '../../modules/mail';
 import { erasureConfirmations } from './start';
 
 const LastAddress = z.object({ to: z.string() });
@@ -22,7 +22,7 @@ export function createErasureConfirmation({ vault, mailer }: { vault: Vault; mai
 
   async function send(userId: string, email: string, signal?: AbortSignal): Promise<void> {
     try {
-      await mailer.send(`farewell-${userId}`, letters.accountErased({ userId, email }), signal);
+      await mailer.send(`farewell-${userId}`, messages.accountErased({ userId, email }), signal);
     } catch (error) {
       if (error instanceof TerminalError) return;
       // The address is deleted soon: the confirmation cannot wait as long as a server may ask for.

@@ -13,7 +13,7 @@ import type {
   RegistrationRepeated,
   UserApproved,
 } from '../../modules/identity/events';
-import { letters, deferred, type Email, type Mailer } from '../../modules/mail';
+import { messages, deferred, type Email, type Mailer } from '../../modules/mail';
 import { subscribeWithCheckpoint } from './checkpointed-subscription';
 
 type Deps = {
@@ -57,17 +57,17 @@ export function createMailNotifications(deps: Deps) {
     const to = { userId: account.id, email: account.email, name: account.name };
     switch (event.type) {
       case 'UserApproved':
-        return letters.accountApproved(to, appUrl());
+        return messages.accountApproved(to, appUrl());
       case 'RegistrationRepeated':
-        return letters.registrationRepeated(to, appUrl(), account.isApproved);
+        return messages.registrationRepeated(to, appUrl(), account.isApproved);
       case 'PasswordChanged':
-        return letters.passwordChanged(to, appUrl(), metadata.at);
+        return messages.passwordChanged(to, appUrl(), metadata.at);
       case 'PasswordDropped':
-        return letters.passwordDropped(to, appUrl());
+        return messages.passwordDropped(to, appUrl());
       case 'PasswordLinkRequested': {
         const token = await identity.linkToken(event.linkId);
         if (!(await identity.linkIsGood(token))) return undefined;
-        return letters.passwordLink(to, `${appUrl()}/auth/password?link=${token}`);
+        return messages.passwordLink(to, `${appUrl()}/auth/password?link=${token}`);
       }
     }
   }

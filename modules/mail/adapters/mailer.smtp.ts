@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
-import { RetryableError } from '../../kernel/errors';
+import { RetryableError, TerminalError } from '../../kernel/errors';
 import type { Clock, Log } from '../../kernel/ports';
 import type { Vault } from '../../kernel/vault';
-import type { Email, Mailer } from '../mailer';
-import { failureOf, isAnswer } from './smtp/failure';
-import { sendBySmtp, type Server } from './smtp/send';
+import { deferred, type Email, type Mailer } from '../mailer';
 import { mailHead } from './mail-headers';
 
 type Options = {
@@ -128,4 +127,68 @@ function cutting(signal: AbortSignal, momentMs: () => number) {
       signal.removeEventListener('abort', stop);
     },
   };
+}
+
+/** Address of the mail server, and our credentials. */
+type Server = SMTPConnection.Options & { auth?: SMTPConnection.Credentials };
+
+type SmtpSend = {
+  server: Server;
+  envelope: SMTPConnection.Envelope;
+  /** Read only once the server is ready for the message. */
+  message: Readable;
+  /** Closes the connection when aborted. */
+  signal: AbortSignal;
+};
+
+/** Sends one mail over its own connection. Resolves when the server accepts it, rejects with nodemailer's error. */
+async function sendBySmtp({ server, envelope, message, signal }: SmtpSend): Promise<void> {
+  const connection = new SMTPConnection(server);
+  const close = () => connection.close();
+  signal.addEventListener('abort', close, { once: true });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      connection.on('error', reject);
+      connection.on('end', () => reject(new Error('the connection has ended')));
+      if (signal.aborted) return close();
+      const send = () => connection.send(envelope, message, (error) => (error ? reject(error) : resolve()));
+      connection.connect((error) => {
+        if (error) reject(error);
+        else if (!server.auth || !connection.allowsAuth) send();
+        else connection.login(server.auth, (refused) => (refused ? reject(refused) : send()));
+      });
+    });
+  } finally {
+    signal.removeEventListener('abort', close);
+    close();
+  }
+}
+
+type Failure = SMTPConnection.SMTPError;
+
+/** Delay before retrying a deferred mail; the usual one of greylisting. */
+const deferMs = 5 * 60_000;
+
+/** Whether the server answered with a refusal, so that it did not accept the message. */
+const isAnswer = (error: unknown): boolean => (error as Failure).responseCode !== undefined;
+
+/**
+ * Maps a nodemailer error to our error types. Keeps only codes, because its messages contain addresses. A refused
+ * recipient or message concerns this mail; any other error concerns the server or its settings.
+ */
+function failureOf(error: unknown): TerminalError | RetryableError {
+  const { code, command, responseCode, permanent } = error as Failure;
+  const reason = responseCode ?? code ?? 'cut off';
+  const aboutMessage = command === 'RCPT TO' || command === 'DATA';
+  if (aboutMessage && permanent)
+    return new TerminalError('mail-refused', `The mail server refused this letter for good (${reason}).`);
+  if (code === 'EENVELOPE' && responseCode === undefined)
+    return new TerminalError('mail-address-unusable', 'The mail server cannot write to this address.');
+  if (aboutMessage && responseCode !== undefined && responseCode !== 421)
+    return new RetryableError(
+      deferred,
+      `The mail server does not take this letter right now (${reason}).`,
+      deferMs,
+    );
+  return new RetryableError('mail-server-away', `The mail server cannot be used right now (${reason}).`);
 }

@@ -1,10 +1,16 @@
-import { DuckDBInstance, StatementType, type DuckDBConnection, type DuckDBResult } from '@duckdb/node-api';
+import {
+  DuckDBInstance,
+  StatementType,
+  type DuckDBAppender,
+  type DuckDBConnection,
+  type DuckDBResult,
+} from '@duckdb/node-api';
 import type { EventStore } from '../../modules/kernel/events/event-store';
 import type { Catalogue } from '../../modules/kernel/events/event';
 import { SqlRefused, type Cell, type LogTables, type OnProgress } from '../log-tables';
 import { cellOf, isNumeric } from './cells.duckdb';
+import { withDatabase } from './load-tables.duckdb';
 import { keepTables } from './table-cache';
-import { writeParquet } from './parquet.duckdb';
 import { fromPosition } from './tables.duckdb';
 
 export type LogTablesDeps = {
@@ -91,9 +97,37 @@ async function* rowsOf(result: DuckDBResult): AsyncGenerator<Cell[][]> {
 /** DuckDB's error message, without the query that it quotes below. */
 function refusedBecause(error: unknown): SqlRefused {
   if (error instanceof SqlRefused) return error;
-  const [said = ''] = (error as Error).message
+  const [message = ''] = (error as Error).message
     .replace('Failed to extract statements: ', '')
     .split(/^LINE \d+:/m);
-  const lines = said.split('\n').filter((line) => line.trim());
+  const lines = message.split('\n').filter((line) => line.trim());
   return new SqlRefused(lines.slice(0, 2).join('\n'), { cause: error });
 }
+
+/**
+ * Writes an answer to a Parquet file from a separate database that never runs the given SQL: the queried one stays locked
+ * down. Resolves to the count of rows.
+ */
+function writeParquet(result: DuckDBResult, file: string): Promise<number> {
+  return withDatabase(':memory:', {}, async (connection) => {
+    const columns = result
+      .deduplicatedColumnNames()
+      .map((name, index) => `${quoted(name)} ${result.columnType(index).toString()}`);
+    await connection.run(`CREATE TABLE answer (${columns.join(', ')})`);
+    const rows = await copyRows(result, await connection.createAppender('answer'));
+    await connection.run(`COPY answer TO '${file.replaceAll("'", "''")}' (FORMAT parquet, COMPRESSION zstd)`);
+    return rows;
+  });
+}
+
+async function copyRows(result: DuckDBResult, appender: DuckDBAppender): Promise<number> {
+  let rows = 0;
+  for await (const chunk of result) {
+    appender.appendDataChunk(chunk);
+    rows += chunk.rowCount;
+  }
+  appender.closeSync();
+  return rows;
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;

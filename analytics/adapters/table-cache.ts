@@ -55,10 +55,10 @@ async function usable(file: string, store: EventStore): Promise<number> {
 }
 
 /** Deletes this log's files of another schema, and leftovers of crashes. */
-async function tidy(folder: string, identity: string, kept: string): Promise<void> {
+async function tidy(folder: string, identity: string, current: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    const outdated = name.startsWith(`${identity}-`) && name.endsWith('.duckdb') && name !== kept;
+    const outdated = name.startsWith(`${identity}-`) && name.endsWith('.duckdb') && name !== current;
     if (outdated || (name.includes(unfinished) && (await isAbandoned(path)))) await rm(path, { force: true });
   }
 }

@@ -15,20 +15,20 @@ export function fileNameOf(title: string, ending: string, otherwise: string): st
     .trim()
     .replace(/ +/g, '-')
     .replace(/^[.-]+/, '');
-  const kept = truncate(name).replace(/[.-]+$/, '');
-  return `${reserved.test(kept) ? `_${kept}` : kept || otherwise}.${ending}`;
+  const stem = truncate(name).replace(/[.-]+$/, '');
+  return `${reserved.test(stem) ? `_${stem}` : stem || otherwise}.${ending}`;
 }
 
 /** Truncates between graphemes. */
 function truncate(name: string): string {
   let room = maxBytes;
-  let kept = '';
+  let truncated = '';
   for (const { segment } of characters.segment(name)) {
     room -= bytes.encode(segment).length;
     if (room < 0) break;
-    kept += segment;
+    truncated += segment;
   }
-  return kept;
+  return truncated;
 }
 
 const bytes = new TextEncoder();

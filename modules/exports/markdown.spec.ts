@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleDemo, sampleResult } from '../../tests/doubles/sample-result';
-import { renderMarkdown } from './markdown';
-import { plain } from './markdown-text';
+import { plain, renderMarkdown } from './markdown';
 
 describe('the report as Markdown', () => {
   const text = renderMarkdown(sampleResult);

@@ -3,7 +3,6 @@ import { modelNames } from '../models/contract';
 import type { Basis, Block, Chart, Table } from '../search/report';
 import { confidenceLines, percent, qualityText } from './confidence';
 import type { FinishedReport } from './finished-report';
-import { markdownTable, plain } from './markdown-text';
 import { inputsOf, moreWords } from './derivation';
 import { meaningOf, notesOf, verdictLabels, type Note } from './claim-notes';
 import { basisLabels, howMade, isSourced } from './chart/description';
@@ -209,3 +208,19 @@ function derivationWords(note: Note): string[] {
 }
 
 const lineWords = ({ line }: { line?: number | undefined }) => (line === undefined ? '' : `, line ${line}`);
+
+/** Escapes model text for Markdown, so that none of it becomes markup, a link or a tag. */
+export function plain(text: string): string {
+  return text
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/[\\`*_[\]<>|~]/g, (mark) => (mark === '<' ? '&lt;' : mark === '>' ? '&gt;' : `\\${mark}`))
+    .replace(/^(\s*)([#+-]|\d+[.)])(?=\s)/, '$1\\$2')
+    .replace(/:\/\//g, ':&#47;&#47;')
+    .replace(/\bwww\./gi, (begins) => `${begins.slice(0, 3)}&#46;`);
+}
+
+function markdownTable(headers: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map(plain).join(' | ')} |`;
+  const filled = rows.map((row) => headers.map((_, column) => row[column] ?? ''));
+  return [line(headers), `|${headers.map(() => ' --- |').join('')}`, ...filled.map(line)].join('\n');
+}

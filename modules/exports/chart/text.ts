@@ -10,12 +10,12 @@ const narrow = /[iljt.,:;'|!()[\] ]/;
 /** Truncates to the width with an ellipsis; add the full text as a title. */
 export function shorten(text: string, width: number, fontSize: number): string {
   if (textWidth(text, fontSize) <= width) return text;
-  let kept = '';
+  let shortened = '';
   for (const char of text) {
-    if (textWidth(`${kept}${char}…`, fontSize) > width) break;
-    kept += char;
+    if (textWidth(`${shortened}${char}…`, fontSize) > width) break;
+    shortened += char;
   }
-  return `${kept.trimEnd()}…`;
+  return `${shortened.trimEnd()}…`;
 }
 
 /** One line if it fits, else two, split at a space or hyphen and each truncated to the width. */

@@ -29,9 +29,9 @@ function published() {
   const files = new Map<string, PublishedFile>();
   const keep = (name: string, ending: string, type: string, bytes: Buffer) => {
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 10);
-    const kept = `${name}-${hash}.${ending}`;
-    files.set(kept, { type, bytes });
-    return folder + kept;
+    const fileName = `${name}-${hash}.${ending}`;
+    files.set(fileName, { type, bytes });
+    return folder + fileName;
   };
   const fonts = faces.map(({ css }) => {
     const file = require.resolve(css);

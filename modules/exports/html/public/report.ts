@@ -34,8 +34,8 @@ export function titleOf({
 
 /** One or two sentences on it. */
 export function descriptionOf(report: Pick<PublishedReport, 'summary' | 'seoMetadata' | 'demo'>): string {
-  const said = report.seoMetadata.description.trim() || report.summary;
-  return report.demo ? `Illustrative figures, not facts. ${said}` : said;
+  const description = report.seoMetadata.description.trim() || report.summary;
+  return report.demo ? `Illustrative figures, not facts. ${description}` : description;
 }
 
 /** The keywords of the page; an empty list counts as none. */

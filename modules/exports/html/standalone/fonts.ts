@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { covers, type Range, readRanges } from './unicode-range';
 
 const require = createRequire(import.meta.url);
 
@@ -13,6 +12,9 @@ const families = [
   { family: 'Inter', name: 'inter' },
 ] as const;
 const weights = [400, 600] as const;
+
+/** Code points from the first to the last, both included. */
+type Range = readonly [first: number, last: number];
 
 /** The part of a font for one script, such as "latin" or "greek", with its code points. */
 type Subset = { family: string; name: string; subset: string; ranges: readonly Range[]; css: string };
@@ -75,3 +77,14 @@ function face({ family, name, subset, css }: Subset, weight: number): string {
     `src:url(data:font/woff2;base64,${data}) format('woff2')}`
   );
 }
+
+/** Parses a CSS unicode-range: "U+0000-00FF,U+0131". */
+function readRanges(css: string): Range[] {
+  return css.split(',').map((part) => {
+    const [first = '', last = first] = part.trim().replace(/^U\+/i, '').split('-');
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+  });
+}
+
+const covers = (ranges: readonly Range[], point: number): boolean =>
+  ranges.some(([first, last]) => point >= first && point <= last);

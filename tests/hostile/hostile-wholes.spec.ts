@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseAnswer } from '../../modules/models/parsing/parse-answer';
-import { longestAnswer } from '../../modules/models/parsing/limits';
+import { maxAnswerLength } from '../../modules/models/parsing/limits';
 import { renderMarkdown } from '../../modules/exports/markdown';
 import { renderStandalonePage } from '../../modules/exports/html/standalone-page';
 import { Plan } from '../../modules/search/plan';
@@ -75,7 +75,7 @@ describe('an answer of wrong size, depth or shape', () => {
   });
 
   it('overlong prose counts as cut off, so that the call is retried', () => {
-    const read = parseAnswer(sectionTask(plan), 'The river rises. '.repeat(longestAnswer), { own: false });
+    const read = parseAnswer(sectionTask(plan), 'The river rises. '.repeat(maxAnswerLength), { own: false });
     expect(read).toMatchObject({ ok: true, cut: true });
   });
 

@@ -84,10 +84,10 @@ function raw(slot: Slot, { text, stop, counted, model, sent }: Gathered): RawAns
     (counted.input_tokens ?? 0) +
     (counted.cache_creation_input_tokens ?? 0) +
     (counted.cache_read_input_tokens ?? 0);
-  const kept = upToLimit(text);
+  const bounded = upToLimit(text);
   return {
-    text: kept.text,
-    finish: stop === 'refusal' ? 'refusal' : cut || kept.cut ? 'length' : 'stop',
+    text: bounded.text,
+    finish: stop === 'refusal' ? 'refusal' : cut || bounded.cut ? 'length' : 'stop',
     model,
     usage: {
       inputTokens: read || estimateTokens(sent),

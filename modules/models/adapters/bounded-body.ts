@@ -3,7 +3,7 @@ import { modelNames, type Slot } from '../contract';
 
 /** Maximum bytes of a streamed response, which wraps every few characters in 100 to 200 bytes. */
 const maxStreamed = 32 * 1024 * 1024;
-const mostWhole = 8 * 1024 * 1024;
+const maxWhole = 8 * 1024 * 1024;
 
 const isWhole = (response: Response) =>
   response.headers.get('content-type')?.includes('application/json') === true;
@@ -11,7 +11,7 @@ const isWhole = (response: Response) =>
 /** Limits the body of a response, so that no endpoint can exhaust the memory. */
 export function boundedBody(slot: Slot, response: Response): Response {
   if (!response.body) return response;
-  const most = isWhole(response) ? mostWhole : maxStreamed;
+  const most = isWhole(response) ? maxWhole : maxStreamed;
   let bytes = 0;
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {

@@ -47,8 +47,8 @@ function abortOf(signal: AbortSignal): Error {
 }
 
 function byStatus(status: number, error: VendorError, name: string, apiKey: string): Error {
-  const said = maskKey(codeOf(error), apiKey);
-  const note = said ? ` (${status}, ${said})` : ` (${status})`;
+  const code = maskKey(codeOf(error), apiKey);
+  const note = code ? ` (${status}, ${code})` : ` (${status})`;
   if (status === 402 || saysNoCredit(error)) return noCredit(name);
   if (status >= 300 && status < 400) return notThere(name, note);
   if (status === 408 || status === 409 || status === 429 || status >= 500) {
@@ -109,10 +109,10 @@ function retryAfter({ headers }: VendorError): number | undefined {
   if (!(headers instanceof Headers)) return undefined;
   const ms = Number(headers.get('retry-after-ms') ?? NaN);
   if (Number.isFinite(ms)) return Math.max(0, ms);
-  const said = headers.get('retry-after');
-  if (said === null) return undefined;
-  const seconds = Number(said);
-  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(said) - Date.now();
+  const retryAfter = headers.get('retry-after');
+  if (retryAfter === null) return undefined;
+  const seconds = Number(retryAfter);
+  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(retryAfter) - Date.now();
   return Number.isNaN(wait) ? undefined : Math.max(0, Math.round(wait));
 }
 

@@ -1,5 +1,5 @@
 import { cutAt } from '../../kernel/text/sanitize-text';
-import { longestAnswer } from '../parsing/limits';
+import { maxAnswerLength } from '../parsing/limits';
 import type { Slot } from '../contract';
 import type { RawAnswer } from '../provider';
 import { toFailure } from './failures';
@@ -48,5 +48,5 @@ export const nameGiven = (value: unknown, requested: string): string =>
   typeof value === 'string' && /^[\w.:/@+-]{1,100}$/.test(value) ? value : requested;
 
 /** An answer beyond the limit is aborted, and counts as cut off by the model. */
-export const isTooLong = (text: string) => text.length > longestAnswer;
-export const upToLimit = (text: string) => ({ text: cutAt(text, longestAnswer), cut: isTooLong(text) });
+export const isTooLong = (text: string) => text.length > maxAnswerLength;
+export const upToLimit = (text: string) => ({ text: cutAt(text, maxAnswerLength), cut: isTooLong(text) });

@@ -69,10 +69,10 @@ function raw(slot: Slot, { text, declined, finish, usage, model, sent }: Gathere
   if (finish === 'insufficient_system_resource')
     throw new RetryableError('model-unavailable', `${modelNames[slot]} is away right now.`);
   const refusal = finish === 'content_filter' || (declined !== '' && text === '');
-  const kept = upToLimit(text || declined);
+  const bounded = upToLimit(text || declined);
   return {
-    text: kept.text,
-    finish: refusal ? 'refusal' : finish === 'length' || kept.cut ? 'length' : 'stop',
+    text: bounded.text,
+    finish: refusal ? 'refusal' : finish === 'length' || bounded.cut ? 'length' : 'stop',
     model,
     usage: {
       inputTokens: isCount(usage?.prompt_tokens) ? usage.prompt_tokens : estimateTokens(sent),

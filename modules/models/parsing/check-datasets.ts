@@ -29,12 +29,12 @@ export function checkDataset(loose: Loose, evidence: EvidenceDigest, own: boolea
 const plainName = (name: string) => name.trim().toLowerCase();
 const same = (a: string, b: string) => plainName(a) === plainName(b);
 
-const findDataset = (said: string, { datasets }: EvidenceDigest) =>
-  datasets.find(({ id }) => same(id, said)) ?? datasets.find(({ title }) => same(title, said));
+const findDataset = (name: string, { datasets }: EvidenceDigest) =>
+  datasets.find(({ id }) => same(id, name)) ?? datasets.find(({ title }) => same(title, name));
 
 /** The columns that exist, in the source's own spelling; "Year (date)" and "CO2 (number, Gt)" are read as shown. */
-function columnsOf(source: DatasetDigest, said: readonly string[]): string[] {
-  const names = said.flatMap((name) => {
+function columnsOf(source: DatasetDigest, columns: readonly string[]): string[] {
+  const names = columns.flatMap((name) => {
     const bare = name.replace(/\s*\([^)]*\)\s*$/, '');
     const column =
       source.columns.find((candidate) => same(candidate.name, name)) ??

@@ -7,7 +7,7 @@ import type { LoosePlan } from './shapes';
 export const planFloor = { sections: 6, facts: 4, datasets: 4 } as const;
 /** Without as many sections there is no report to speak of. */
 const fewestSections = 3;
-const mostSections = 8;
+const maxSections = 8;
 
 export type Checked<Value> = { value?: Value; errors: string[] };
 
@@ -29,17 +29,15 @@ export function checkPlan(
   const datasets = withIds(loose.datasets, ({ title }) => title).flatMap((item) =>
     checkDataset(item, evidence, own),
   );
-  const sections = withIds(loose.sections.slice(0, mostSections), ({ title }) => title).map(
-    (section, at) => ({
-      ...section,
-      // Ids of sections stand in step keys and log lines; words of a query must not.
-      id: hasOwnIds ? section.id : `part-${at + 1}`,
-      brief: section.brief || section.title,
-      factIds: existing(section.factIds, facts),
-      datasetIds: existing(section.datasetIds, datasets),
-      spanIds: [...new Set(section.spanIds.map(bareSpan))].filter((id) => spans.has(id)),
-    }),
-  );
+  const sections = withIds(loose.sections.slice(0, maxSections), ({ title }) => title).map((section, at) => ({
+    ...section,
+    // Ids of sections stand in step keys and log lines; words of a query must not.
+    id: hasOwnIds ? section.id : `part-${at + 1}`,
+    brief: section.brief || section.title,
+    factIds: existing(section.factIds, facts),
+    datasetIds: existing(section.datasetIds, datasets),
+    spanIds: [...new Set(section.spanIds.map(bareSpan))].filter((id) => spans.has(id)),
+  }));
   const { title, summary, keywords } = loose;
   const plan: Plan = { title, summary: summary || title, keywords, sections, facts, datasets };
   if (own) return sections.length > 0 ? { value: plan, errors: [] } : { errors: ['sections: there is none'] };
@@ -53,7 +51,7 @@ function shortcomings(plan: Plan): string[] {
     .map((part) => `${part}: ${planFloor[part]} or more are needed, ${plan[part].length} could be used`);
 }
 
-const bareSpan = (said: string) => said.replace(/[[\]\s]/g, '').toLowerCase();
+const bareSpan = (spanId: string) => spanId.replace(/[[\]\s]/g, '').toLowerCase();
 
 /** Whether a span of this id exists. */
 function knownSpans({ lastSpan }: EvidenceDigest): { has(id: string): boolean } {
@@ -77,8 +75,8 @@ function existing(ids: readonly string[], items: readonly { id: string }[]): str
 }
 
 /** An id as the product spells it: kebab-case, beginning with a letter. */
-function kebab(said: string): string {
-  const id = said
+function kebab(text: string): string {
+  const id = text
     .normalize('NFKD')
     .replace(/([a-z\d])([A-Z])/g, '$1-$2')
     .toLowerCase()

@@ -63,24 +63,24 @@ export const oneOf = <const Words extends readonly [string, ...string[]]>(
   other: Words[number],
 ) =>
   z.preprocess((value) => {
-    const said = String(asText(value ?? '')).toLowerCase();
-    return known.find((word) => said.includes(word)) ?? other;
+    const given = String(asText(value ?? '')).toLowerCase();
+    return known.find((word) => given.includes(word)) ?? other;
   }, z.enum(known));
 
-const spanId = (said: string) => /\bs\d+\b/i.exec(said)?.[0].toLowerCase();
+const spanId = (text: string) => /\bs\d+\b/i.exec(text)?.[0].toLowerCase();
 
 /** `"s3"`, `"[s3]"`, `{"span":["s3","s4"]}` and the like as `{ span: "s3" }`; what cannot be read is the model's own. */
 export const basis = z.preprocess((value) => {
   if (FactBasis.safeParse(value).success && typeof value === 'string') return value;
   if (record(value) && typeof value.dataset === 'string' && typeof value.derivation === 'string')
     return value;
-  const said = record(value) ? (value.span ?? value.spanId ?? value.source ?? value.id) : value;
-  const span = typeof said === 'string' || Array.isArray(said) ? spanId(String(said)) : undefined;
+  const cited = record(value) ? (value.span ?? value.spanId ?? value.source ?? value.id) : value;
+  const span = typeof cited === 'string' || Array.isArray(cited) ? spanId(String(cited)) : undefined;
   return span ? { span } : 'model';
 }, FactBasis);
 
 export const kind = z.preprocess((value) => {
-  const said = typeof value === 'string' ? value.toLowerCase() : '';
-  if (/trend|line|time|area/.test(said)) return 'trend';
-  return /share|pie|doughnut|donut|part/.test(said) ? 'share' : 'comparison';
+  const given = typeof value === 'string' ? value.toLowerCase() : '';
+  if (/trend|line|time|area/.test(given)) return 'trend';
+  return /share|pie|doughnut|donut|part/.test(given) ? 'share' : 'comparison';
 }, DatasetKind);

@@ -2,7 +2,7 @@ import type { PartName, ResearchParts } from '../../research/plan';
 import type { Extras, Plan } from '../../search/plan';
 import { cutAt } from '../../kernel/text/sanitize-text';
 import { checkPlan } from './check-plan';
-import { longestAnswer, longestOf, longestSection, mostEntries } from './limits';
+import { maxAnswerLength, maxLengthOf, maxSectionLength, maxEntries } from './limits';
 import { isRefusalText, prose } from './prose';
 import { partReading, planNames, shortIn, withResearchSections } from './research';
 import { LooseExtras, LoosePlan } from './shapes';
@@ -37,8 +37,8 @@ export function parseAnswer<Task extends WritingTask>(
   text: string,
   { own }: { own: boolean },
 ): Parsed<ValueOf<Task>> {
-  const tooLong = !own && text.length > longestAnswer;
-  const parsed = parse(task, tooLong ? cutAt(text, longestAnswer) : text, own) as Parsed<ValueOf<Task>>;
+  const tooLong = !own && text.length > maxAnswerLength;
+  const parsed = parse(task, tooLong ? cutAt(text, maxAnswerLength) : text, own) as Parsed<ValueOf<Task>>;
   return tooLong && !parsed.ok ? { ...parsed, errors: [...parsed.errors, tooLongSaid] } : parsed;
 }
 
@@ -52,10 +52,10 @@ function parse(
   if (task.kind === 'section' || task.kind === 'repair') {
     const read = prose(text, task.brief.title);
     if (!('value' in read)) return { ok: false, errors: read.errors, refused: read.refused === true };
-    const cut = !own && read.value.length > longestSection;
+    const cut = !own && read.value.length > maxSectionLength;
     return {
       ok: true,
-      value: cut ? cutAt(read.value, longestSection) : read.value,
+      value: cut ? cutAt(read.value, maxSectionLength) : read.value,
       errors: [],
       ...(cut && { cut }),
     };
@@ -128,10 +128,10 @@ function withinLimits<Value>(value: Value): { value: Value; leftOut: string[] } 
 
   function within(given: unknown, field: string): unknown {
     if (typeof given === 'string') {
-      const kept = cutAt(given, longestOf(field));
-      if (kept.length === given.length) return given;
+      const bounded = cutAt(given, maxLengthOf(field));
+      if (bounded.length === given.length) return given;
       cut += 1;
-      return `${kept.trimEnd()}…`;
+      return `${bounded.trimEnd()}…`;
     }
     if (Array.isArray(given)) return entries(given, field).map((one) => within(one, field));
     if (typeof given !== 'object' || given === null) return given;
@@ -141,14 +141,14 @@ function withinLimits<Value>(value: Value): { value: Value; leftOut: string[] } 
   }
 
   function entries(given: unknown[], field: string): unknown[] {
-    const limit = mostEntries.get(field);
-    if (!limit || given.length <= limit.most) return given;
-    const beyond = given.length - limit.most;
+    const limit = maxEntries.get(field);
+    if (!limit || given.length <= limit.max) return given;
+    const beyond = given.length - limit.max;
     leftOut.set(limit.called, (leftOut.get(limit.called) ?? 0) + beyond);
-    return given.slice(0, limit.most);
+    return given.slice(0, limit.max);
   }
 
-  const kept = within(value, '') as Value;
+  const bounded = within(value, '') as Value;
   const sentences = [...leftOut].map(
     ([called, count]) =>
       `The model gave more ${called} than a report takes: ${count.toLocaleString('en-US')} are left out.`,
@@ -157,5 +157,5 @@ function withinLimits<Value>(value: Value): { value: Value; leftOut: string[] } 
     sentences.push(
       `${cut === 1 ? 'A text' : `${cut} texts`} of the model ran too long and ${cut === 1 ? 'is' : 'are'} cut.`,
     );
-  return { value: kept, leftOut: sentences };
+  return { value: bounded, leftOut: sentences };
 }

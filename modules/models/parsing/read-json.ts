@@ -1,5 +1,5 @@
 import { jsonrepair } from 'jsonrepair';
-import { deepestJson, longestMended, mostRead } from './limits';
+import { maxJsonDepth, maxMendedLength, maxReadLength } from './limits';
 
 /** Reads objects and arrays from text; undefined for all else. Bounded in work, however often it is asked. */
 export type JsonReader = {
@@ -10,8 +10,8 @@ export type JsonReader = {
 
 /** One for each answer: all tries at it share what may be spent. */
 export function jsonReader(): JsonReader {
-  let left = mostRead;
-  let mendingLeft = longestMended ** 2;
+  let left = maxReadLength;
+  let mendingLeft = maxMendedLength ** 2;
 
   function strictly(text: string): object | undefined {
     if (text.length > left || isTooDeep(text)) return undefined;
@@ -46,7 +46,7 @@ function isTooDeep(text: string): boolean {
     const char = text.charCodeAt(i);
     if (char === 92) i += 1;
     else if (char === 34) quoted = !quoted;
-    else if (!quoted && (char === 123 || char === 91) && (depth += 1) > deepestJson) return true;
+    else if (!quoted && (char === 123 || char === 91) && (depth += 1) > maxJsonDepth) return true;
     else if (!quoted && (char === 125 || char === 93)) depth -= 1;
   }
   return false;

@@ -6,12 +6,12 @@ import { item, type LoosePlan } from './shapes';
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** The word of a scale that stands in what was said; the middle one where none does. */
+/** The word of a scale that stands in what was word; the middle one where none does. */
 const level = <const Words extends readonly [string, string, string]>(scale: Words) =>
   z.preprocess((value) => {
-    const said = typeof value === 'string' ? value.toLowerCase() : '';
-    if (/high|critical|severe|major/.test(said)) return scale[0];
-    return /low|minor|small/.test(said) ? scale[2] : scale[1];
+    const word = typeof value === 'string' ? value.toLowerCase() : '';
+    if (/high|critical|severe|major/.test(word)) return scale[0];
+    return /low|minor|small/.test(word) ? scale[2] : scale[1];
   }, z.enum(scale));
 
 /** "8/10", "8 of 10" and "80%" by their first number. */
@@ -21,25 +21,28 @@ const score = z.preprocess((value) => {
   return number === undefined ? value : Number(number);
 }, z.number());
 
-const mostScore = 10;
+const defaultMaxScore = 10;
 const category = z
   .preprocess(
     (value) => {
       if (!isRecord(value)) return value;
-      const said = typeof value.score === 'string' ? value.score : '';
-      const [, outOf] = /(?:\/|of)\s*(\d+(?:\.\d+)?)/.exec(said) ?? [];
-      return { ...value, maxScore: value.maxScore ?? outOf ?? (said.includes('%') ? 100 : mostScore) };
+      const scoreText = typeof value.score === 'string' ? value.score : '';
+      const [, outOf] = /(?:\/|of)\s*(\d+(?:\.\d+)?)/.exec(scoreText) ?? [];
+      return {
+        ...value,
+        maxScore: value.maxScore ?? outOf ?? (scoreText.includes('%') ? 100 : defaultMaxScore),
+      };
     },
     item({ name: text, score, maxScore: score, description: note }, { name: ['title', 'category'] }),
   )
-  .transform((read) => ({ ...read, maxScore: read.maxScore > 0 ? read.maxScore : mostScore }))
+  .transform((read) => ({ ...read, maxScore: read.maxScore > 0 ? read.maxScore : defaultMaxScore }))
   .transform((read) => ({ ...read, score: Math.min(read.maxScore, Math.max(0, read.score)) }));
 
 const kindOfIdea = z.preprocess(
   (value) => {
-    const said = typeof value === 'string' ? value.toLowerCase() : '';
-    if (said.includes('patent')) return 'Patent';
-    return /paper|article|publication/.test(said) ? 'Paper' : 'Other';
+    const word = typeof value === 'string' ? value.toLowerCase() : '';
+    if (word.includes('patent')) return 'Patent';
+    return /paper|article|publication/.test(word) ? 'Paper' : 'Other';
   },
   z.enum(['Patent', 'Paper', 'Other']),
 );

@@ -15,7 +15,7 @@ export const item = <Shape extends z.ZodRawShape>(shape: Shape, aliases: Record<
     return Object.fromEntries(names.map((name) => [name, first(given, name, ...(aliases[name] ?? []))]));
   }, z.object(shape));
 
-const label = text.transform((said) => said.replace(/^#+\s*/, ''));
+const label = text.transform((value) => value.replace(/^#+\s*/, ''));
 
 /** A plan as it may come; `checkPlan` makes a Plan of it. */
 export const LoosePlan = z.object({
@@ -60,7 +60,7 @@ export const LoosePlan = z.object({
 export type LoosePlan = z.infer<typeof LoosePlan>;
 
 const advice = item(
-  { title: text, description: note, category: note.transform((said) => said || 'general') },
+  { title: text, description: note, category: note.transform((value) => value || 'general') },
   { title: ['name', 'query'], description: ['text', 'content', 'detail'] },
 );
 

@@ -31,12 +31,12 @@ Rules that hold for every task:
 
 /** The prompt of a task: byte-identical head first, so that caches of the vendors hit, then what differs. */
 export function renderTask(task: WritingTask, correction?: Correction): Prompt {
-  const asked = ask(task);
+  const request = requestOf(task);
   return {
     system: systemPrompt,
     prefix: head(task),
-    ...asked,
-    instruction: correction ? `${asked.instruction}\n\n${again(correction)}` : asked.instruction,
+    ...request,
+    instruction: correction ? `${request.instruction}\n\n${again(correction)}` : request.instruction,
   };
 }
 
@@ -46,7 +46,7 @@ function head(task: WritingTask): string {
   return shared.join('\n\n');
 }
 
-function ask(task: WritingTask): Pick<Prompt, 'instruction' | 'schema' | 'maxTokens'> {
+function requestOf(task: WritingTask): Pick<Prompt, 'instruction' | 'schema' | 'maxTokens'> {
   switch (task.kind) {
     case 'plan':
       return task.reportKind === 'research'

@@ -101,6 +101,6 @@ export const planSchema: AskedSchema = { name: 'plan', schema: jsonSchema(PlanAs
 export const extrasSchema: AskedSchema = { name: 'extras', schema: jsonSchema(ExtrasAsked) };
 
 /** For endpoints without structured output: the schema in words of the prompt. */
-export function withSchemaText(instruction: string, asked: AskedSchema): string {
-  return `${instruction}\n\nAnswer with one JSON object and nothing else. Its JSON schema:\n${JSON.stringify(asked.schema)}`;
+export function withSchemaText(instruction: string, { schema }: AskedSchema): string {
+  return `${instruction}\n\nAnswer with one JSON object and nothing else. Its JSON schema:\n${JSON.stringify(schema)}`;
 }

@@ -1,5 +1,7 @@
+import type { Evidence } from '../../../../evidence/evidence';
 import type { ReportKind } from '../../../../search/contract';
 import type { Plan } from '../../../../search/plan';
+import type { WritingTask } from '../../../provider';
 import { shortened } from '../wording';
 import { demoDatasets, demoFacts } from './figures';
 import { demoChapters } from './chapters';
@@ -11,7 +13,7 @@ const forms: Readonly<Record<ReportKind, { name: string; does: string }>> = {
   research: { name: 'demo research report', does: 'explains how such a topic is studied' },
 };
 
-export const chaptersOf = (kind: ReportKind) => (kind === 'research' ? researchChapters : demoChapters);
+const chaptersOf = (kind: ReportKind) => (kind === 'research' ? researchChapters : demoChapters);
 
 /** The plan of a demo: complete in form, every figure illustrative. */
 export function demoPlan(query: string, kind: ReportKind): Plan {
@@ -28,4 +30,19 @@ export function demoPlan(query: string, kind: ReportKind): Plan {
     facts: demoFacts(topic),
     datasets: demoDatasets(topic),
   };
+}
+
+type SectionTask = Extract<WritingTask<Evidence>, { kind: 'section' | 'repair' }>;
+
+/** A section of the demo; one that another writer planned gets a plain word on what it would hold. */
+export function demoSection({ query, brief, plan, reportKind = 'visual' }: SectionTask): string {
+  const topic = topicOf(query);
+  const known = new Set(plan.facts.map(({ id }) => id));
+  // The sections of every research report have the same ids and titles; the brief tells who planned them.
+  const chapter = chaptersOf(reportKind).find((each) => each.id === brief.id && each.brief === brief.brief);
+  if (chapter?.factIds.every((id) => known.has(id))) return chapter.text(topic.name).trim();
+  const figures = brief.factIds
+    .map((id) => `The plan gives {{${id}}} here, which this writer cannot check.`)
+    .join(' ');
+  return `This section of a report on ${topic.name} was planned by another writer. ${brief.brief} Without sources this writer has nothing of its own to say about it. ${figures}`.trim();
 }

@@ -22,8 +22,8 @@ const causes = [
 ];
 
 function suggestions({ query }: Material, subjects: readonly Subject[]): Advice {
-  const asked = shortened(plainWords(query), 60);
-  const subject = hasFigure(asked) || asked === '' ? 'The question' : asked;
+  const question = shortened(plainWords(query), 60);
+  const subject = hasFigure(question) || question === '' ? 'The question' : question;
   const fromTables = subjects
     .filter(({ name }) => !hasFigure(name))
     .slice(0, causes.length)

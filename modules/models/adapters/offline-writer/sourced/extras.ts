@@ -91,7 +91,7 @@ function faqs({ evidence, accepted }: Material, subjects: readonly Subject[]): F
   const titles = [...new Set(evidence.sources.slice(0, 5).map(sourceName))];
   const more = evidence.sources.length > 5 ? ' and further sources' : '';
   return [
-    ...subjects.slice(0, 4).flatMap((each) => askedOf(each, accepted)),
+    ...subjects.slice(0, 4).flatMap((each) => questionsOn(each, accepted)),
     {
       question: 'What does this report rest on?',
       answer: `It rests on ${listed(titles)}${more} and on nothing else. Open a sentence to see the passage behind it.`,
@@ -110,7 +110,7 @@ function faqs({ evidence, accepted }: Material, subjects: readonly Subject[]): F
 }
 
 /** Questions on figures of a column that the sections omit. */
-function askedOf(subject: Subject, accepted: AcceptedSentences): Faq[] {
+function questionsOn(subject: Subject, accepted: AcceptedSentences): Faq[] {
   const { name } = subject;
   if (hasFigure(name)) return [];
   const faq = (question: string, answers: readonly string[]): Faq[] => {

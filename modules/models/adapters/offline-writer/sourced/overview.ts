@@ -71,12 +71,12 @@ function notesOf({ tables, accepted }: Material): string[] {
     return source.spans.slice(0, 12).filter(isNote);
   });
   if (notes.length === 0) return [];
-  const said = notes.flatMap(({ id, text }) =>
+  const quoted = notes.flatMap(({ id, text }) =>
     sentencesOf(text).map((sentence) => cited(capitalised(plainWords(sentence)), id)),
   );
   return [
     'On the origin of the figures the files themselves say what follows.',
-    accepted.quote(said).join(' '),
+    accepted.quote(quoted).join(' '),
   ];
 }
 

@@ -8,7 +8,7 @@ import { entry, find } from './speech';
 import type { Texts } from './texts';
 
 /** Columns, or sentences of texts, that an abstract speaks of at most. */
-const mostStrong = 4;
+const maxHeadlines = 4;
 
 /** Abstract, key metrics, limitations and comparison of what the sources hold. */
 export function sourcedAnalysis(material: Material, texts: Texts): Analysis {
@@ -23,12 +23,12 @@ export function sourcedAnalysis(material: Material, texts: Texts): Analysis {
 
 function abstractOf(material: Material, texts: Texts): string {
   const { evidence, accepted } = material;
-  const names = [...new Set(evidence.sources.slice(0, mostStrong).map(sourceName))];
-  const more = evidence.sources.length > mostStrong ? ' and further sources' : '';
-  const strong = subjectsOf(material).slice(0, mostStrong).map(headlineOf);
+  const names = [...new Set(evidence.sources.slice(0, maxHeadlines).map(sourceName))];
+  const more = evidence.sources.length > maxHeadlines ? ' and further sources' : '';
+  const strong = subjectsOf(material).slice(0, maxHeadlines).map(headlineOf);
   const quoted = [...texts.latest, ...texts.stated, ...texts.said]
     .flatMap(({ sentences }) => sentences)
-    .slice(0, mostStrong);
+    .slice(0, maxHeadlines);
   return accepted.again([
     `This research report takes its statements from ${listed(names)}${more} and from nothing else.`,
     'It was written without a language model: sentences of texts are quoted as they stand, and figures are copied from tables or worked out from their rows.',
@@ -38,7 +38,7 @@ function abstractOf(material: Material, texts: Texts): string {
 }
 
 /** Key figures that a report shows at most. */
-const mostMetrics = 6;
+const maxMetrics = 6;
 
 const descriptions: readonly [RegExp, string][] = [
   [/-latest$/, 'The latest figure of its column, as it stands in its row.'],
@@ -52,7 +52,7 @@ const descriptions: readonly [RegExp, string][] = [
 const keyMetrics = (facts: readonly LedgerFact[]): Analysis['keyMetrics'] =>
   headlinesFirst(facts)
     .filter((fact, at, all) => all.findIndex((other) => isSameCell(fact, other)) === at)
-    .slice(0, mostMetrics)
+    .slice(0, maxMetrics)
     .map((fact) => ({
       value: `{{${fact.id}}}`,
       label: labelOf(fact),

@@ -80,8 +80,8 @@ const scored = (name: string, score: number, maxScore: number, description: stri
 });
 
 /** Key points that a report lists at most. */
-const mostPoints = 8;
-const mostQuoted = 3;
+const maxPoints = 8;
+const maxQuoted = 3;
 
 /** What the figures show of each column in turn, then what the texts state. */
 function bulletPoints({ accepted, ...material }: Material, texts: Texts): string[] {
@@ -92,9 +92,9 @@ function bulletPoints({ accepted, ...material }: Material, texts: Texts): string
   const quoted = [...texts.latest, ...texts.stated, ...texts.said, ...texts.ahead].flatMap(
     ({ sentences }) => sentences,
   );
-  const room = mostPoints - Math.min(mostQuoted, quoted.length);
+  const room = maxPoints - Math.min(maxQuoted, quoted.length);
   const points = [...new Set(own)].slice(0, room);
-  return [...points, ...quoted.slice(0, mostPoints - points.length)];
+  return [...points, ...quoted.slice(0, maxPoints - points.length)];
 }
 
 const firstOf = (subject: Subject): string[] =>

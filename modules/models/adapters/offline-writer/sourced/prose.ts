@@ -69,8 +69,8 @@ function groupsOf(source: Source, shown: ReadonlySet<string>, rows: ReadonlySet<
 /** The groups that say most, in their order. */
 function widest(groups: readonly Group[], room: number): Group[] {
   const size = ({ spans }: Group) => spans.reduce((sum, { text }) => sum + text.length, 0);
-  const kept = new Set([...groups].sort((a, b) => size(b) - size(a)).slice(0, room));
-  return groups.filter((group) => kept.has(group));
+  const largest = new Set([...groups].sort((a, b) => size(b) - size(a)).slice(0, room));
+  return groups.filter((group) => largest.has(group));
 }
 
 const sentencesIn = ({ source, spans }: Group, accepted: AcceptedSentences): string[] =>

@@ -29,7 +29,7 @@ export type SourcedReport = {
 };
 
 /** Rows up to which the writer checks itself; what it says of more is checked when the report is put together. */
-const mostCheckedRows = 2_000;
+const maxCheckedRows = 2_000;
 
 /** The whole report of these sources, always the same; worked out once for the steps that share its evidence. */
 export function sourcedReport(query: string, evidence: Evidence): SourcedReport {
@@ -55,7 +55,7 @@ function written(query: string, evidence: Evidence): SourcedReport {
 export function materialOf(query: string, evidence: Evidence): Material {
   const tables = tablesOf(evidence);
   const rows = tables.reduce((sum, { dataset }) => sum + dataset.rows.length, 0);
-  const verifier = rows > mostCheckedRows ? undefined : createVerifier(evidence, [query]);
+  const verifier = rows > maxCheckedRows ? undefined : createVerifier(evidence, [query]);
   const ledger = createLedger(verifier);
   return { query, evidence, tables, ledger, accepted: createAcceptedSentences(ledger, evidence, verifier) };
 }
@@ -70,8 +70,12 @@ function chaptersOf(material: Material): Chapter[] {
   const rows = filled(groupChapters(material));
   const prose = filled(proseChapters(material, Math.max(fewestQuoted, room - series.length - rows.length)));
   const courses = courseChapters(material);
-  const kept = Math.max(1, room - rows.length - Math.min(fewestQuoted, prose.length));
-  const chapters = [...withChartsOf(series.slice(0, kept), series.slice(kept)), ...rows, ...prose];
+  const seriesRoom = Math.max(1, room - rows.length - Math.min(fewestQuoted, prose.length));
+  const chapters = [
+    ...withChartsOf(series.slice(0, seriesRoom), series.slice(seriesRoom)),
+    ...rows,
+    ...prose,
+  ];
   const body =
     chapters.length + courses.length > room
       ? chapters.map((chapter) => joined(chapter, courses))
@@ -83,9 +87,9 @@ function chaptersOf(material: Material): Chapter[] {
 const filled = (chapters: readonly Chapter[]) => chapters.filter(({ paragraphs }) => paragraphs.length > 0);
 
 /** The charts of columns that get no section of their own stand with the last that does. */
-const withChartsOf = (kept: readonly Chapter[], cut: readonly Chapter[]) =>
-  kept.map((chapter, index) =>
-    index === kept.length - 1
+const withChartsOf = (shown: readonly Chapter[], cut: readonly Chapter[]) =>
+  shown.map((chapter, index) =>
+    index === shown.length - 1
       ? { ...chapter, charts: [...chapter.charts, ...cut.flatMap(({ charts }) => charts)] }
       : chapter,
   );
@@ -98,16 +102,16 @@ function joined(chapter: Chapter, courses: readonly Chapter[]): Chapter {
 
 /** At most twelve, in turn, so that no chapter keeps them all; a chart stands in one place only. */
 export function withCharts(chapters: readonly Chapter[]): Chapter[] {
-  const kept = new Set<PlannedDataset>();
+  const drawn = new Set<PlannedDataset>();
   const deepest = max(chapters, ({ charts }) => charts.length) ?? 0;
   for (let turn = 0; turn < deepest; turn += 1)
     for (const { charts } of chapters) {
       const chart = charts[turn];
-      if (chart && kept.size < maxCharts) kept.add(chart);
+      if (chart && drawn.size < maxCharts) drawn.add(chart);
     }
   return chapters.map((chapter) => ({
     ...chapter,
-    charts: chapter.charts.filter((chart) => kept.has(chart)),
+    charts: chapter.charts.filter((chart) => drawn.has(chart)),
   }));
 }
 

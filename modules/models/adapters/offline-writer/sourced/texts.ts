@@ -3,7 +3,7 @@ import type { Material } from './chapter';
 import { paragraphs, type Passage, quotable } from './prose';
 
 /** Headings of texts, or runs of passages, that a research report quotes from at most. */
-const mostHeadings = 10;
+const maxHeadings = 10;
 
 /** The sentences of the texts, each quoted once, by the section that they belong to. */
 export type Texts = {
@@ -20,7 +20,7 @@ export type Texts = {
 };
 
 export function textsOf(material: Material): Texts {
-  const passages = quotable(material, mostHeadings)
+  const passages = quotable(material, maxHeadings)
     .map((passage) => ({ ...passage, sentences: material.accepted.quote(passage.sentences) }))
     .filter(({ sentences }) => sentences.length > 0);
   const latest = latestYear(passages.flatMap(({ sentences }) => sentences));

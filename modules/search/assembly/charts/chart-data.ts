@@ -41,10 +41,10 @@ function fewerPoints({ figures, note }: { figures: Figures; note: string }) {
     series.map((each) => each.values),
     labels.length,
   );
-  const kept = series.map(({ label }, at) => ({ label, values: values[at] ?? [] }));
+  const drawn = series.map(({ label }, at) => ({ label, values: values[at] ?? [] }));
   const drawnNote = downsampledNote(rows.length, labels.length);
   return {
-    figures: { ...taking(figures, rows), series: kept },
+    figures: { ...taking(figures, rows), series: drawn },
     note: [note, drawnNote].filter(Boolean).join(', '),
   };
 }
@@ -52,9 +52,9 @@ function fewerPoints({ figures, note }: { figures: Figures; note: string }) {
 function fewerSeries(figures: Figures): { figures: Figures; note: string } {
   if (figures.series.length <= maxLines) return { figures, note: '' };
   const last = ({ values }: Series) => present(values).at(-1) ?? 0;
-  const kept = new Set([...figures.series].sort((a, b) => last(b) - last(a)).slice(0, maxLines));
+  const highest = new Set([...figures.series].sort((a, b) => last(b) - last(a)).slice(0, maxLines));
   const note = `${maxLines} series of ${seriesInAll(figures)} with the highest latest value`;
-  return { figures: { ...figures, series: figures.series.filter((series) => kept.has(series)) }, note };
+  return { figures: { ...figures, series: figures.series.filter((series) => highest.has(series)) }, note };
 }
 
 const lastRows = ({ labels }: Figures) => labels.map((_, at) => at).slice(-maxBars);

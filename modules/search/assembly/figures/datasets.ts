@@ -94,7 +94,7 @@ function rowsAsWritten(planned: PlannedDataset, demo: boolean): Rows {
 
 function finished(
   { id, kind }: PlannedDataset,
-  { title, rows, ...said }: { title: string; rows: Rows; notices: string[]; isLacking: boolean },
+  { title, rows, ...checked }: { title: string; rows: Rows; notices: string[]; isLacking: boolean },
   evidence: Evidence,
 ): Settled {
   const series = rows.series.filter(({ values }) => values.some((value) => value !== null));
@@ -102,5 +102,5 @@ function finished(
     return { figures: [], notices: [`"${title}" is left out: it holds no figures.`], isLacking: true };
   const source = evidence.sources.find((each) => each.id === rows.sourceId);
   const sourceLine = lineFor(rows.basis, source && cleanText(source.title));
-  return { figures: [{ ...rows, id, kind, title, series, sourceLine }], ...said };
+  return { figures: [{ ...rows, id, kind, title, series, sourceLine }], ...checked };
 }

@@ -60,11 +60,11 @@ function spread(source: Dataset, { label, split, value, rows }: Long): Rows {
   const latest = latestByName(source, { label, split, value, rows });
   const most = Math.max(1, Math.min(maxSeries, Math.floor(maxCells / labels.length)));
   const names = [...latest.keys()];
-  const kept =
+  const shown =
     names.length <= most
       ? names
       : names.sort((a, b) => (latest.get(b) ?? 0) - (latest.get(a) ?? 0)).slice(0, most);
-  const byName = new Map(kept.map((name) => [name, labels.map((): number | null => null)]));
+  const byName = new Map(shown.map((name) => [name, labels.map((): number | null => null)]));
   for (const row of rows) {
     const values = byName.get(labelOf(cell(row, split)));
     if (values) values[places.get(labelOf(cell(row, label))) ?? 0] = numberIn(cell(row, value));
@@ -74,7 +74,7 @@ function spread(source: Dataset, { label, split, value, rows }: Long): Rows {
     ...sourced(source, label, labels),
     title: `${nameOf(source, value)} by ${listed(by)}`,
     series: [...byName].map(([name, values]) => ({ label: name, values })),
-    ...(kept.length < latest.size ? { seriesInAll: latest.size } : {}),
+    ...(shown.length < latest.size ? { seriesInAll: latest.size } : {}),
     unit: cleanText(source.columns[value]?.unit ?? ''),
     spanIds: [],
   };

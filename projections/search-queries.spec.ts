@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createQueryModeration } from '../composition/application/queries';
+import { createQueryModeration } from '../composition/application/searches';
 import { isRefusal } from '../modules/kernel/refusal';
 import type { SearchEvent } from '../modules/search/events';
 import { readStores, type Place } from '../tests/doubles/read-store-adapters';

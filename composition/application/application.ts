@@ -6,7 +6,7 @@ import type {
   QueryModeration,
   ReviewModeration,
 } from './moderation';
-import type { PublicationReview } from './publication-review';
+import type { PublicationReview } from './publishing';
 import type { Context } from '../../modules/kernel/events/event-log';
 import type { RateLimiter } from '../../modules/kernel/rate-limit/rules';
 import type { Refusal } from '../../modules/kernel/refusal';

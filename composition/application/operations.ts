@@ -44,68 +44,12 @@ const running = ['pending', 'processing'] as const;
 
 /** The operations tab, and the same figures for `GET /api/admin/stats`. Contract section 5. */
 export function createOperations(deps: Deps): OperationsConsole {
-  const { readStore, figures, parkedEvents, retries, decided, search } = deps;
+  const { readStore, parkedEvents, retries, decided, search } = deps;
   const sizeOf = createSizes(deps);
 
-  async function stats(days = daysAnswered): Promise<Stats> {
-    const [total, waiting, searches, visual, research, published, pending, usage, projections] =
-      await Promise.all([
-        figures.accounts(),
-        figures.accounts('waiting'),
-        figures.searches(),
-        figures.reports({ kind: 'visual' }),
-        figures.reports({ kind: 'research' }),
-        figures.reports({ status: 'published' }),
-        figures.reports({ status: 'pending_publish' }),
-        figures.usage(days),
-        positions(deps),
-      ]);
-    const { requested, completed } = searches;
-    // A cancelled search is a failed one, with the code `cancelled`. Contract section 3.
-    const failed = searches.failed + searches.cancelled;
-    const successRate = requested > 0 ? Math.round((100 * completed) / requested) : 0;
-    return {
-      users: { total, waiting },
-      searches: { total: requested, completed, failed, successRate },
-      reports: { visual, research, published, pending },
-      usage: usage.map(({ nanoUsd, ...of }) => ({ ...of, costUsd: usdOf(nanoUsd) })),
-      projections,
-    };
-  }
-
   return {
-    stats: () => stats(),
-
-    async overview(): Promise<Operations> {
-      const [known, parked, workflows, days] = await Promise.all([
-        stats(daysShown),
-        parkedNow(deps),
-        runningNow(deps),
-        figures.searchesOfDays(daysShown),
-      ]);
-      const readModels: Operations['readModels'] = [];
-      for (const model of known.projections) {
-        const { isOutdated } = await readStore.statusOf(model.name);
-        readModels.push({ ...model, ...(await sizeOf(model.name)), isOutdated });
-      }
-      const codes = new Map<string, number>();
-      for (const day of days)
-        for (const [code, count] of Object.entries(day.codes))
-          codes.set(code, (codes.get(code) ?? 0) + count);
-      return {
-        ...known,
-        ...workflows,
-        readModels,
-        parked,
-        searchesByDay: days
-          .map(({ day, completed, failed, cancelled }) => ({ day, completed, failed, cancelled }))
-          .reverse(),
-        failuresByCode: [...codes]
-          .map(([code, count]) => ({ code, count }))
-          .sort((a, b) => b.count - a.count),
-        mails: { ...deps.mails(), since: deps.since },
-      };
-    },
+    stats: () => statsOf(deps, daysAnswered),
+    overview: () => overviewOf(deps, sizeOf),
 
     async retry(id, viewer, input, context) {
       const result = await decided('operations.change', parkedEvents.retry, id, viewer, input, context);
@@ -131,6 +75,66 @@ export function createOperations(deps: Deps): OperationsConsole {
       return { ok: true };
     },
   };
+}
+
+async function statsOf(deps: Deps, days: number): Promise<Stats> {
+  const { figures } = deps;
+  const [total, waiting, searches, visual, research, published, pending, usage, projections] =
+    await Promise.all([
+      figures.accounts(),
+      figures.accounts('waiting'),
+      figures.searches(),
+      figures.reports({ kind: 'visual' }),
+      figures.reports({ kind: 'research' }),
+      figures.reports({ status: 'published' }),
+      figures.reports({ status: 'pending_publish' }),
+      figures.usage(days),
+      positions(deps),
+    ]);
+  const { requested, completed } = searches;
+  // A cancelled search is a failed one, with the code `cancelled`. Contract section 3.
+  const failed = searches.failed + searches.cancelled;
+  const successRate = requested > 0 ? Math.round((100 * completed) / requested) : 0;
+  return {
+    users: { total, waiting },
+    searches: { total: requested, completed, failed, successRate },
+    reports: { visual, research, published, pending },
+    usage: usage.map(({ nanoUsd, ...of }) => ({ ...of, costUsd: usdOf(nanoUsd) })),
+    projections,
+  };
+}
+
+async function overviewOf(deps: Deps, sizeOf: ReturnType<typeof createSizes>): Promise<Operations> {
+  const { readStore, figures } = deps;
+  const [known, parked, workflows, days] = await Promise.all([
+    statsOf(deps, daysShown),
+    parkedNow(deps),
+    runningNow(deps),
+    figures.searchesOfDays(daysShown),
+  ]);
+  const readModels: Operations['readModels'] = [];
+  for (const model of known.projections) {
+    const { isOutdated } = await readStore.statusOf(model.name);
+    readModels.push({ ...model, ...(await sizeOf(model.name)), isOutdated });
+  }
+  return {
+    ...known,
+    ...workflows,
+    readModels,
+    parked,
+    searchesByDay: days
+      .map(({ day, completed, failed, cancelled }) => ({ day, completed, failed, cancelled }))
+      .reverse(),
+    failuresByCode: failuresByCode(days),
+    mails: { ...deps.mails(), since: deps.since },
+  };
+}
+
+function failuresByCode(days: Awaited<ReturnType<Figures['searchesOfDays']>>): Operations['failuresByCode'] {
+  const codes = new Map<string, number>();
+  for (const day of days)
+    for (const [code, count] of Object.entries(day.codes)) codes.set(code, (codes.get(code) ?? 0) + count);
+  return [...codes].map(([code, count]) => ({ code, count })).sort((a, b) => b.count - a.count);
 }
 
 const isRunning = (doc: Document | undefined) => running.some((status) => status === doc?.status);

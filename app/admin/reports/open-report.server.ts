@@ -1,7 +1,7 @@
 import { isRefusal } from '../../../modules/kernel/refusal';
 import type { Application, Viewer } from '../../../composition/application/application';
 import { findingsOf, type Findings } from '~/publication/publication-issues';
-import type { PublicationReview } from '../../../composition/application/publication-review';
+import type { PublicationReview } from '../../../composition/application/publishing';
 
 /** Doubtful sentences shown in a list; the page of the report shows all. */
 const maxDoubts = 8;

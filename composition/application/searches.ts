@@ -1,19 +1,49 @@
+import { authorize, can } from '../../modules/access/policy';
 import { Reason } from '../../modules/identity/contract';
-import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
 import { withInput } from '../../modules/kernel/input/parse-input';
+import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
+import type { Telemetry } from '../../modules/kernel/telemetry/telemetry';
 import type { Publishing } from '../../modules/publishing';
 import type { Search } from '../../modules/search';
 import { queryStatuses } from '../../modules/search/contract';
 import type { Queries } from '../../projections/queries';
-import type { RequestContext, Viewer } from './application';
-import type { DecisionRunner } from './run-decision';
+import type { Application, RequestContext, Viewer } from './application';
 import type { QueryModeration, QueryStatus } from './moderation';
+import type { ResultReader } from './publishing';
+import type { DecisionRunner } from './run-decision';
 
-type Parts = {
-  search: Pick<Search, 'load' | 'cancel' | 'remove'>;
-  publishing: Pick<Publishing, 'purge'>;
-  questions: Pick<Queries, 'queries' | 'reportGone'>;
+type Deps = {
+  search: Search;
+  questions: Queries;
+  telemetry: Pick<Telemetry, 'count'>;
+  resultFor: ResultReader;
+  remove: Removal;
 };
+
+/** A user's searches and reports, and the lists of reports. */
+export function composeSearches(deps: Deps): Application['search'] {
+  const { search, questions, telemetry, resultFor, remove } = deps;
+  return {
+    async submit(input, viewer, context, key, kind) {
+      const answer =
+        authorize(viewer, 'search.submit') ?? (await search.submit(input, viewer, context, key, kind));
+      if (isRefusal(answer)) telemetry.count('evident_searches_refused_total', { code: answer.code });
+      return answer;
+    },
+    cancel: (id, viewer, context) => search.cancel(id, viewer, context),
+    remove: (id, viewer, context, input) => remove(id, viewer, input, context),
+    progress: (id) => questions.progress(id),
+    watch: (id, changed) => questions.watchProgress(id, changed),
+    result: resultFor,
+    recent: () => questions.recent(),
+    history: (viewer, page, limit, q) =>
+      questions.history(can(viewer, 'history.read-everybodys') ? undefined : viewer.id, page, limit, q),
+    latest: (kind) => questions.latest(kind),
+    ofPerson: (userId) => questions.ofPerson(userId),
+    list: questions.list,
+    all: () => questions.all(),
+  };
+}
 
 export type Removal = ReturnType<typeof createRemoval>;
 
@@ -22,7 +52,15 @@ export type Removal = ReturnType<typeof createRemoval>;
  * `{ reason }`. The publication is deleted after the search: a crash in between leaves a report without its search, which
  * the product deletes by itself, without the reason.
  */
-export function createRemoval({ search, publishing, questions }: Parts) {
+export function createRemoval({
+  search,
+  publishing,
+  questions,
+}: {
+  search: Pick<Search, 'remove'>;
+  publishing: Pick<Publishing, 'purge'>;
+  questions: Pick<Queries, 'reportGone'>;
+}) {
   return (
     id: string,
     viewer: Viewer,
@@ -44,9 +82,12 @@ export function createQueryModeration({
   remove,
   search,
   questions,
-}: { decided: DecisionRunner; remove: Removal } & Pick<Parts, 'search'> & {
-    questions: Pick<Queries, 'queries'>;
-  }): QueryModeration {
+}: {
+  decided: DecisionRunner;
+  remove: Removal;
+  search: Pick<Search, 'load' | 'cancel'>;
+  questions: Pick<Queries, 'queries'>;
+}): QueryModeration {
   return {
     list: questions.queries,
     async counts(q) {

@@ -1,0 +1,55 @@
+import { authorize, can } from '../../modules/access/policy';
+import type { EvidenceModule } from '../../modules/evidence';
+import { isRefusal } from '../../modules/kernel/refusal';
+import type { Search } from '../../modules/search';
+import type { Queries } from '../../projections/queries';
+import type { Application } from './application';
+import type { ResultReader } from './publishing';
+
+type Deps = {
+  evidence: EvidenceModule;
+  search: Pick<Search, 'load'>;
+  questions: Pick<Queries, 'progress' | 'reportsNamed'>;
+  resultFor: ResultReader;
+};
+
+/** A user's own sources, and the evidence of a report. */
+export function composeSources(deps: Deps): Application['evidence'] {
+  const { evidence, search, questions, resultFor } = deps;
+
+  /** Whether a search is not running; a lagging read model may show one that has just ended as running. */
+  async function isOver(searchId: string): Promise<boolean> {
+    const status = (await questions.progress(searchId))?.status;
+    if (status === 'completed' || status === 'failed') return true;
+    return (await search.load(searchId)).state.status !== 'running';
+  }
+
+  return {
+    attach: async (files, viewer, context) =>
+      authorize(viewer, 'sources.attach') ?? evidence.attach(files, viewer.id, context),
+    async list({ id }) {
+      const { sources, ...room } = await evidence.list(id);
+      const named = await questions.reportsNamed(sources.flatMap(({ searchIds }) => searchIds));
+      const reports = new Map(named.map((report) => [report.id, report]));
+      const own = sources.map(({ searchIds, title, ...source }) => ({
+        ...source,
+        title: title ?? '',
+        reports: searchIds.flatMap((searchId) => reports.get(searchId) ?? []),
+      }));
+      return { sources: own, ...room };
+    },
+    remove: async (id, viewer, context) =>
+      authorize(viewer, 'sources.remove') ?? evidence.remove(id, viewer.id, isOver, context),
+    async ofReport(id, viewer) {
+      const result = await resultFor(id, viewer);
+      if (!result) return undefined;
+      const cited = { claims: result.claims, sources: result.sources };
+      if (!can(viewer, 'evidence.read-whole', { ownerId: result.userId })) return cited;
+      const { state } = await search.load(id);
+      const query = result.query.query ?? '';
+      const gathered = await evidence.gather(state.request?.sourceIds ?? [], result.userId, query);
+      if (isRefusal(gathered)) return cited;
+      return { claims: result.claims, sourcesJson: await evidence.listSpans(gathered.packed) };
+    },
+  };
+}

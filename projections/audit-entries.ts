@@ -43,95 +43,98 @@ export type AuditEntries = ReturnType<typeof createAuditEntries>;
 
 /** The audit as a list: pages of it newest first, and all of it oldest first. */
 export function createAuditEntries(deps: Deps) {
-  const { store, log } = deps;
-
-  async function reasonOf({ hasReason, stream, revision }: AuditDocument): Promise<string | null> {
-    if (!hasReason) return null;
-    const reason = (await log.readOne(stream, revision))?.event.reason;
-    return typeof reason === 'string' ? reason : null;
-  }
-
-  async function line(doc: AuditDocument, names: AuditNames): Promise<AuditLine> {
-    const { id, at, type, subjectKind, subjectId, hasReason, correlationId, causationId } = doc;
-    return {
-      ...{ id, at, actor: actorOf(doc, names), action: actionOf(type) },
-      subject: { kind: subjectKind, id: subjectId, label: names.subject(doc) },
-      ...{ reason: await reasonOf(doc), hasReason, correlationId, causationId },
-    };
-  }
-
-  async function lines(docs: readonly AuditDocument[]): Promise<AuditLine[]> {
-    const names = await auditNames(
-      deps,
-      docs,
-      docs.map(({ actorId }) => actorId),
-    );
-    return Promise.all(docs.map((doc) => line(doc, names)));
-  }
-
-  async function find(where: Where, sort: string, limit: number, skip = 0) {
-    const { items, total } = await store.find(audit.name, { where, sort, limit, skip });
-    return { docs: items as AuditDocument[], total };
-  }
-
-  /** A page, and how many entries of the whole list come before it. */
-  async function pageAt({ where, sort, skip }: Place, limit: number, all: number) {
-    const { docs, total } = await find(where, sort, limit, skip);
-    const isForward = sort === '-position';
-    return {
-      docs: isForward ? docs : [...docs].reverse(),
-      skipped: isForward ? all - total + skip : Math.max(0, total - docs.length),
-    };
-  }
-
   return {
     /** Newest first; a cursor keeps the page where it is while new entries come. */
-    async entries(asked: AuditPageQuery) {
-      const where = auditWhere(asked);
-      if (isRefusal(where)) return where;
-      const limit = Math.min(Math.max(1, asked.limit ?? usualLimit), maxLimit);
-      const all = (await find(where, '-position', 0)).total;
-      let { docs, skipped } = await pageAt(placeOf(asked, where, limit), limit, all);
-      // Less than a page before a cursor is the beginning of the list.
-      const isShort = cursorAt(asked.before) !== undefined && docs.length < limit;
-      if (isShort) ({ docs, skipped } = await pageAt(placeOf({}, where, limit), limit, all));
-      const hasNext = skipped + docs.length < all;
-      return {
-        entries: await lines(docs),
-        pagination: {
-          currentPage: Math.floor(skipped / limit) + 1,
-          totalPages: Math.max(1, Math.ceil(all / limit)),
-          totalCount: all,
-          hasPrev: skipped > 0,
-          hasNext,
-        },
-        ...(hasNext && docs.length > 0 && { next: String(docs.at(-1)?.position) }),
-        ...(skipped > 0 && docs.length > 0 && { previous: String(docs[0]?.position) }),
-      };
-    },
+    entries: (asked: AuditPageQuery) => entriesOf(deps, asked),
     /** All entries that exist at the time of the call, oldest first, page by page. */
     exported(filter: AuditFilter): AsyncIterable<AuditLine[]> | Refusal {
       const where = auditWhere(filter);
-      return isRefusal(where) ? where : pages(where);
+      return isRefusal(where) ? where : pagesOf(deps, where);
     },
     /** One entry with its document; undefined for an event that the audit does not list. */
     async entry(id: string): Promise<{ doc: AuditDocument; line: AuditLine } | undefined> {
-      const doc = (await store.get(audit.name, id)) as AuditDocument | undefined;
-      const [found] = doc ? await lines([doc]) : [];
+      const doc = (await deps.store.get(audit.name, id)) as AuditDocument | undefined;
+      const [found] = doc ? await lines(deps, [doc]) : [];
       return doc && found && { doc, line: found };
     },
   };
+}
 
-  async function* pages(where: Where): AsyncGenerator<AuditLine[]> {
-    const newest = (await find(where, '-position', 1)).docs[0]?.position ?? 0;
-    for (let after = 0; after < newest;) {
-      const range = { ...where, position: { gt: after, lte: newest } };
-      const { docs } = await find(range, 'position', exportPage);
-      if (docs.length === 0) return;
-      yield await lines(docs);
-      after = docs.at(-1)?.position ?? newest;
-    }
+async function entriesOf(deps: Deps, asked: AuditPageQuery) {
+  const where = auditWhere(asked);
+  if (isRefusal(where)) return where;
+  const limit = Math.min(Math.max(1, asked.limit ?? usualLimit), maxLimit);
+  const all = (await find(deps, where, '-position', 0)).total;
+  let { docs, skipped } = await pageAt(deps, placeOf(asked, where, limit), limit, all);
+  // Less than a page before a cursor is the beginning of the list.
+  const isShort = cursorAt(asked.before) !== undefined && docs.length < limit;
+  if (isShort) ({ docs, skipped } = await pageAt(deps, placeOf({}, where, limit), limit, all));
+  const hasNext = skipped + docs.length < all;
+  return {
+    entries: await lines(deps, docs),
+    pagination: {
+      currentPage: Math.floor(skipped / limit) + 1,
+      totalPages: Math.max(1, Math.ceil(all / limit)),
+      totalCount: all,
+      hasPrev: skipped > 0,
+      hasNext,
+    },
+    ...(hasNext && docs.length > 0 && { next: String(docs.at(-1)?.position) }),
+    ...(skipped > 0 && docs.length > 0 && { previous: String(docs[0]?.position) }),
+  };
+}
+
+async function* pagesOf(deps: Deps, where: Where): AsyncGenerator<AuditLine[]> {
+  const newest = (await find(deps, where, '-position', 1)).docs[0]?.position ?? 0;
+  for (let after = 0; after < newest;) {
+    const range = { ...where, position: { gt: after, lte: newest } };
+    const { docs } = await find(deps, range, 'position', exportPage);
+    if (docs.length === 0) return;
+    yield await lines(deps, docs);
+    after = docs.at(-1)?.position ?? newest;
   }
+}
+
+/** A page, and how many entries of the whole list come before it. */
+async function pageAt(deps: Deps, { where, sort, skip }: Place, limit: number, all: number) {
+  const { docs, total } = await find(deps, where, sort, limit, skip);
+  const isForward = sort === '-position';
+  return {
+    docs: isForward ? docs : [...docs].reverse(),
+    skipped: isForward ? all - total + skip : Math.max(0, total - docs.length),
+  };
+}
+
+async function find({ store }: Deps, where: Where, sort: string, limit: number, skip = 0) {
+  const { items, total } = await store.find(audit.name, { where, sort, limit, skip });
+  return { docs: items as AuditDocument[], total };
+}
+
+async function lines(deps: Deps, docs: readonly AuditDocument[]): Promise<AuditLine[]> {
+  const names = await auditNames(
+    deps,
+    docs,
+    docs.map(({ actorId }) => actorId),
+  );
+  return Promise.all(docs.map((doc) => line(deps, doc, names)));
+}
+
+async function line(deps: Deps, doc: AuditDocument, names: AuditNames): Promise<AuditLine> {
+  const { id, at, type, subjectKind, subjectId, hasReason, correlationId, causationId } = doc;
+  return {
+    ...{ id, at, actor: actorOf(doc, names), action: actionOf(type) },
+    subject: { kind: subjectKind, id: subjectId, label: names.subject(doc) },
+    ...{ reason: await reasonOf(deps, doc), hasReason, correlationId, causationId },
+  };
+}
+
+async function reasonOf(
+  { log }: Deps,
+  { hasReason, stream, revision }: AuditDocument,
+): Promise<string | null> {
+  if (!hasReason) return null;
+  const reason = (await log.readOne(stream, revision))?.event.reason;
+  return typeof reason === 'string' ? reason : null;
 }
 
 function placeOf(asked: AuditPageQuery, where: Where, limit: number): Place {

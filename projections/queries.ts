@@ -41,13 +41,57 @@ const allReports = 100;
 
 export type Queries = ReturnType<typeof createQueries>;
 
+type Cursors = ReturnType<typeof createCursors>;
 type Deps = { store: ReadStore; log: EventLog; visibility?: Visibility; secret?: string };
 
 /** The queries over the read models. */
-export function createQueries({ store, log, visibility = 'public', secret }: Deps) {
-  const cursors = createCursors(secret);
-  const newest = { sort: '-createdAt' };
+export function createQueries(deps: Deps) {
+  const { store } = deps;
+  const cursors = createCursors(deps.secret);
+  const result = createResultQuery(deps);
+  return {
+    ...createProgressQueries(deps),
+    result,
+    ...createReportLists(deps, cursors),
+    /** Accounts, newest first by default. Contract section 5, admin lists. */
+    users: createList({ store, cursors }, users.name, userQuery, (docs) => docs.map(userShown)),
+    /** Searches, newest first by default. Contract section 5, admin lists. */
+    queries: createQueryList(store, cursors),
+    /** The name of a person; undefined when there is no such account. */
+    userName: async (userId: string): Promise<string | undefined> =>
+      ((await store.get(users.name, userId)) as StoredUser | undefined)?.name,
+    feedback: createFeedbackQueries(store, cursors),
+    reviews: createReviewQueries(store, cursors),
+    ...createPublicationQueries(deps, result),
+    ...createWaits(store),
+  };
+}
+
+/** Live searches. */
+function createProgressQueries({ store, log }: Deps) {
   const live = createSectionPreviews();
+  return {
+    /** Read-your-writes: folds a search from its own stream while the read models lag. */
+    async progress(id: string): Promise<SearchProgress | undefined> {
+      const stored = (await store.get(searchProgress.name, id)) as StoredProgress | undefined;
+      const doc = stored ?? (await foldStream(log, searchProgress, `search-${id}`, id));
+      return doc && live.shown(doc);
+    },
+    watchProgress: (id: string, changed: () => void) => store.watch(searchProgress.name, id, changed),
+  };
+}
+
+/** Read-your-writes: folds a report from its own stream while the read model lags. */
+const createResultQuery =
+  ({ store, log }: Deps) =>
+  async (id: string): Promise<Result | undefined> => {
+    const stored = finishedResult(await store.get(results.name, id));
+    return stored ?? finishedResult(await foldStream(log, results, `search-${id}`, id));
+  };
+
+/** The lists of reports: public, of one person, and of admins. */
+function createReportLists({ store, visibility = 'public' }: Deps, cursors: Cursors) {
+  const newest = { sort: '-createdAt' };
 
   async function summaries(query: Query): Promise<{ items: ReportSummary[]; total: number }> {
     const where = { ...query.where, completed: true };
@@ -58,23 +102,7 @@ export function createQueries({ store, log, visibility = 'public', secret }: Dep
   const publiclyListed = async (kind: ReportKind, limit: number): Promise<ReportSummary[]> =>
     (await summaries(listedQuery(visibility, kind, limit))).items;
 
-  /** Read-your-writes: folds a report from its own stream while the read model lags. */
-  async function result(id: string): Promise<Result | undefined> {
-    const stored = finishedResult(await store.get(results.name, id));
-    return stored ?? finishedResult(await foldStream(log, results, `search-${id}`, id));
-  }
-
-  const publicationAt = createPublicationAt(store);
-
   return {
-    /** Read-your-writes: folds a search from its own stream while the read models lag. */
-    async progress(id: string): Promise<SearchProgress | undefined> {
-      const stored = (await store.get(searchProgress.name, id)) as StoredProgress | undefined;
-      const doc = stored ?? (await foldStream(log, searchProgress, `search-${id}`, id));
-      return doc && live.shown(doc);
-    },
-    watchProgress: (id: string, changed: () => void) => store.watch(searchProgress.name, id, changed),
-    result,
     /** The public lists: the newest few visual reports, the newest hundred, and the newest ten of a kind. */
     recent: () => publiclyListed('visual', recentReports),
     all: () => publiclyListed('visual', allReports),
@@ -118,21 +146,13 @@ export function createQueries({ store, log, visibility = 'public', secret }: Dep
         },
       };
     },
+  };
+}
 
-    /** Accounts, newest first by default. Contract section 5, admin lists. */
-    users: createList({ store, cursors }, users.name, userQuery, (docs) => docs.map(userShown)),
-    /** Searches, newest first by default. Contract section 5, admin lists. */
-    queries: createQueryList(store, cursors),
-    /** The name of a person; undefined when there is no such account. */
-    userName: async (userId: string): Promise<string | undefined> =>
-      ((await store.get(users.name, userId)) as StoredUser | undefined)?.name,
-    /** Resolves once the list of accounts shows these values of an account. */
-    accountShown: (userId: string, values: Partial<UserDocument>) =>
-      waitUntilVisible(store, { model: users.name, id: userId }, has(values)),
-
-    feedback: createFeedbackQueries(store, cursors),
-    reviews: createReviewQueries(store, cursors),
-
+/** Published reports. */
+function createPublicationQueries({ store }: Deps, result: ReturnType<typeof createResultQuery>) {
+  const publicationAt = createPublicationAt(store);
+  return {
     publicationAt,
     /** The publication under a slug. */
     async publishedReport(slug: string): Promise<PublishedReport | undefined> {
@@ -149,6 +169,15 @@ export function createQueries({ store, log, visibility = 'public', secret }: Dep
       const { items } = await store.find(publications.name, { sort: '-publishedAt' });
       return items as unknown as Publication[];
     },
+  };
+}
+
+/** Waits until a change is visible to its author. */
+function createWaits(store: ReadStore) {
+  return {
+    /** Resolves once the list of accounts shows these values of an account. */
+    accountShown: (userId: string, values: Partial<UserDocument>) =>
+      waitUntilVisible(store, { model: users.name, id: userId }, has(values)),
     /** Resolves once pages and lists show the current status of a report; an unpublished one may be gone as well. */
     async reportShown(id: string, values: Pick<Result, 'status' | 'url'>) {
       const isThere = (doc: Document | undefined) => (doc ? has(values)(doc) : values.status === 'draft');

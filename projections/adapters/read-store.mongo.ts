@@ -5,13 +5,13 @@ import type { ModelSpec, ReadStore } from '../read-store';
 import { clearAbandoned } from './mongo/staging-leases';
 import { createBatchWriter } from './mongo/write-batch';
 import { openModel } from './mongo/open-collection';
-import { createOpenCollections } from './mongo/open-collections';
+import { createOpenCollections, type OpenCollections } from './mongo/open-collections';
 import { purge } from './mongo/purge';
 import { coalescePurges } from './coalesce-purges';
 import { createReads } from './mongo/reads';
 import { createStaging } from './mongo/staging';
-import { openReadModelCollections } from './mongo/collections';
-import { createChangeStream } from './mongo/change-stream';
+import { openReadModelCollections, type ReadModelCollections } from './mongo/collections';
+import { ChangeStream } from './mongo/change-stream';
 
 const name = 'The read store';
 
@@ -23,9 +23,9 @@ const name = 'The read store';
 export function createMongoReadStore({ mongo, logger }: { mongo: Mongo; logger: Log }): ReadStore {
   const views = openReadModelCollections(mongo);
   const models = createOpenCollections(views);
-  const { get, getMany, find, size, position, statusOf, parked } = createReads(views, models);
-  const commit = createBatchWriter(views, models);
-  const watching = createChangeStream(views, models, logger);
+  const reads = createReads(views, models);
+  const writeBatch = createBatchWriter(views, models);
+  const watching = new ChangeStream(views, models, logger);
   let closed = false;
 
   async function afterPurge<T>(work: () => Promise<T>): Promise<T> {
@@ -52,36 +52,25 @@ export function createMongoReadStore({ mongo, logger }: { mongo: Mongo; logger: 
     });
   }
 
+  async function commit(parts: Parameters<ReadStore['commit']>[0]): Promise<boolean> {
+    const done = await writeBatch(parts);
+    if (done && parts.some(({ writes }) => writes.length > 0)) watching.ring();
+    return done;
+  }
+
   return {
-    open: (specs) =>
-      writing(async () => {
-        await requireTransactions(mongo);
-        await views.prepare();
-        await clearAbandoned(views);
-        const positions: Record<string, number> = {};
-        for (const spec of specs) {
-          const stands = await openModel(views, spec);
-          models.opened(spec, stands);
-          positions[spec.name] = stands.position;
-        }
-        return positions;
-      }),
-    get: (model, id) => afterPurge(() => get(model, id)),
-    getMany: (model, ids) => afterPurge(() => getMany(model, ids)),
-    find: (model, query) => afterPurge(() => find(model, query)),
-    commit: (parts) =>
-      writing(async () => {
-        const done = await commit(parts);
-        if (done && parts.some(({ writes }) => writes.length > 0)) watching.ring();
-        return done;
-      }),
-    position: (model) => afterPurge(() => position(model)),
-    statusOf: (model) => afterPurge(() => statusOf(model)),
-    parked: (model) => afterPurge(() => parked(model)),
+    open: (specs) => writing(() => openModels(mongo, views, models, specs)),
+    get: (model, id) => afterPurge(() => reads.get(model, id)),
+    getMany: (model, ids) => afterPurge(() => reads.getMany(model, ids)),
+    find: (model, query) => afterPurge(() => reads.find(model, query)),
+    commit: (parts) => writing(() => commit(parts)),
+    position: (model) => afterPurge(() => reads.position(model)),
+    statusOf: (model) => afterPurge(() => reads.statusOf(model)),
+    parked: (model) => afterPurge(() => reads.parked(model)),
     watch: (model, id, changed) => watching.add(model, id, changed),
     stage: (spec) => writing(() => stage(spec)),
     purge: () => purges.ask(),
-    size: (model) => afterPurge(() => size(model)),
+    size: (model) => afterPurge(() => reads.size(model)),
 
     async close() {
       closed = true;
@@ -89,6 +78,24 @@ export function createMongoReadStore({ mongo, logger }: { mongo: Mongo; logger: 
       await views.retired();
     },
   };
+}
+
+async function openModels(
+  mongo: Mongo,
+  views: ReadModelCollections,
+  models: OpenCollections,
+  specs: readonly ModelSpec[],
+): Promise<Record<string, number>> {
+  await requireTransactions(mongo);
+  await views.prepare();
+  await clearAbandoned(views);
+  const positions: Record<string, number> = {};
+  for (const spec of specs) {
+    const registered = await openModel(views, spec);
+    models.opened(spec, registered);
+    positions[spec.name] = registered.position;
+  }
+  return positions;
 }
 
 async function requireTransactions({ db }: Mongo): Promise<void> {

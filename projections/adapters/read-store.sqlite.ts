@@ -11,12 +11,13 @@ import {
   leaveWaiting,
   openDatabase,
   transaction,
+  type Database,
 } from '../../modules/kernel/adapters/sqlite/database';
 import { StoreUnavailable } from '../../modules/kernel/events/event-store';
-import type { ModelSpec, ReadStore } from '../read-store';
-import { createModelTable, finishingSteps } from './sqlite/model-table';
-import { fits, openRegister, tableOf } from './sqlite/model-register';
-import { createOpenTables } from './sqlite/open-tables';
+import type { ModelSpec, ModelStatus, ReadStore, Staged } from '../read-store';
+import { createModelTable, finishingSteps, type ModelTable } from './sqlite/model-table';
+import { fits, openRegister, tableOf, type Register } from './sqlite/model-register';
+import { createOpenTables, type OpenTables } from './sqlite/open-tables';
 import { coalescePurges } from './coalesce-purges';
 import { clearAbandoned, createStaging, isStaged } from './sqlite/staging';
 import { createDocumentWatchers } from './document-watchers';
@@ -36,125 +37,154 @@ const settings = {
  * order keeps the file whole after a power cut.
  */
 export function createSqliteReadStore({ file }: { file: string }): ReadStore {
-  const db = withStoreErrors(name, () => openDatabase(file, settings));
-  const register = withStoreErrors(name, () => openRegister(db));
-  leaveWaiting(db);
-  const models = createOpenTables(db, register);
-  const watchers = createDocumentWatchers(markOf);
-  let stopWatching: (() => void) | undefined;
-  let closed = false;
+  const store = new SqliteReadStore(file);
+  return {
+    open: (specs) => store.writing(() => store.open(specs)),
+    get: (model, id) => store.ask(model, (table) => table.get(id)),
+    getMany: (model, ids) => store.ask(model, (table) => table.getMany(ids)),
+    find: (model, query) => store.ask(model, (table) => table.find(query)),
+    commit: (parts) => store.writing(() => store.commit(parts)),
+    position: (model) => store.afterPurge(() => store.register.registered(model)?.position ?? 0),
+    statusOf: (model) => store.afterPurge(() => store.statusOf(model)),
+    parked: (model) => store.afterPurge(() => store.register.parked(model)),
+    watch: (model, id, changed) => store.watch(model, id, changed),
+    stage: (spec) => store.writing(() => store.stage(spec)),
+    size: (model) => store.ask(model, (table) => table.size()),
+    purge: () => store.purges.ask(),
+    close: async () => store.close(),
+  };
+}
 
-  function markOf(model: string, id: string | undefined): string {
-    const registered = register.registered(model);
-    const touched = id === undefined ? registered?.commits : models.ask(model, (table) => table.touched(id));
-    return `${registered?.swaps}:${touched}`;
-  }
+/** The file with its open tables. Its methods run at once: `afterPurge` and `writing` wait for their turn. */
+class SqliteReadStore {
+  readonly register: Register;
+  readonly purges = coalescePurges(() => this.#purge());
+  readonly #file: string;
+  readonly #db: Database;
+  readonly #models: OpenTables;
+  readonly #watchers = createDocumentWatchers((model, id) => this.#markOf(model, id));
+  #stopWatching: (() => void) | undefined;
+  #isClosed = false;
 
-  /** Existing documents stay, of whatever version. */
-  function makeRoom(spec: ModelSpec): number {
-    const registered = register.registered(spec.name);
-    if (registered) return registered.position;
-    createModelTable(db, tableOf(spec), spec);
-    for (const finish of finishingSteps(db, tableOf(spec), spec, crypto.randomUUID())) finish();
-    register.place(spec, 0);
-    return 0;
+  constructor(file: string) {
+    this.#file = file;
+    this.#db = withStoreErrors(name, () => openDatabase(file, settings));
+    this.register = withStoreErrors(name, () => openRegister(this.#db));
+    leaveWaiting(this.#db);
+    this.#models = createOpenTables(this.#db, this.register);
   }
 
   /** Waits off the event loop for a lock that another process holds. */
-  function afterPurge<T>(work: () => T): Promise<T> {
+  afterPurge<T>(work: () => T): Promise<T> {
     return serveUnlocked(name, () => {
-      if (closed) throw new Error('the read store has been closed');
+      if (this.#isClosed) throw new Error('the read store has been closed');
       return work();
     });
   }
 
-  const purges = coalescePurges(async () => {
-    await afterPurge(() => clearAbandoned(db, register.tables()));
-    if (register.tables().some(isStaged))
-      throw new StoreUnavailable(`${name} cannot be purged while a read model is being made anew.`);
-    await compact(file).catch((error: unknown) => {
-      throw toStoreUnavailable(name, error);
-    });
-    await emptyLog(db, name);
-  });
-
   /** Writes wait for a running purge, which has the file to itself for a while. */
-  async function writing<T>(work: () => T): Promise<T> {
-    await purges.over();
-    return afterPurge(work);
+  async writing<T>(work: () => T): Promise<T> {
+    await this.purges.over();
+    return this.afterPurge(work);
   }
 
-  return {
-    open: (specs) =>
-      writing(() => {
-        const positions = transaction(db, () => {
-          clearAbandoned(db, register.tables());
-          return Object.fromEntries(specs.map((spec) => [spec.name, makeRoom(spec)]));
-        });
-        for (const spec of specs) models.open(spec);
-        return positions;
-      }),
-    get: (model, id) => afterPurge(() => models.ask(model, (table) => table.get(id))),
-    getMany: (model, ids) => afterPurge(() => models.ask(model, (table) => table.getMany(ids))),
-    find: (model, query) => afterPurge(() => models.ask(model, (table) => table.find(query))),
-    commit: (parts) =>
-      writing(() => {
-        const done = fenced(() =>
-          transaction(db, () => {
-            for (const { model, writes, parked = [], ...move } of parts) {
-              if (!register.move(models.specOf(model), move, writes.length > 0)) throw new FencedOff();
-              if (writes.length > 0)
-                models.tableOf(model).write(writes, register.registered(model)?.commits ?? 0);
-              for (const event of parked) register.park(event);
-            }
-          }),
-        );
-        if (done && watchers.count() > 0)
-          for (const { model, writes } of parts)
-            if (writes.length > 0) watchers.touched(model, new Set(writes.map(idOf)));
-        return done;
-      }),
-    position: (model) => afterPurge(() => register.registered(model)?.position ?? 0),
-    statusOf: (model) =>
-      afterPurge(() => {
-        const registered = register.registered(model);
-        if (!registered) return { position: 0, swaps: 0, isOutdated: false };
-        const { position, swaps } = registered;
-        return { position, swaps, isOutdated: !fits(registered, models.specOf(model)) };
-      }),
-    parked: (model) => afterPurge(() => register.parked(model)),
-    watch(model, id, changed) {
-      stopWatching ??= watchOtherCommits(db, file, watchers.lookAtAll);
-      const remove = watchers.add(model, id, changed);
-      return () => {
-        remove();
-        if (watchers.count() > 0) return;
-        stopWatching?.();
-        stopWatching = undefined;
-      };
-    },
-    stage: (spec) =>
-      writing(() =>
-        createStaging(db, spec, {
-          serve: writing,
-          liveTable: () => tableOf({ ...spec, ...register.registered(spec.name) }),
-          swapped: (position, parked) => register.place(spec, position, parked),
-          announce() {
-            if (models.has(spec.name)) models.open(spec);
-            watchers.lookAtAll();
-          },
-        }),
-      ),
-    size: (model) => afterPurge(() => models.ask(model, (table) => table.size())),
-    purge: () => purges.ask(),
+  ask<T>(model: string, question: (table: ModelTable) => T): Promise<T> {
+    return this.afterPurge(() => this.#models.ask(model, question));
+  }
 
-    async close() {
-      if (closed) return;
-      closed = true;
-      stopWatching?.();
-      closeDatabase(db);
-    },
-  };
+  open(specs: readonly ModelSpec[]): Record<string, number> {
+    const positions = transaction(this.#db, () => {
+      clearAbandoned(this.#db, this.register.tables());
+      return Object.fromEntries(specs.map((spec) => [spec.name, this.#makeRoom(spec)]));
+    });
+    for (const spec of specs) this.#models.open(spec);
+    return positions;
+  }
+
+  commit(parts: Parameters<ReadStore['commit']>[0]): boolean {
+    const done = fenced(() =>
+      transaction(this.#db, () => {
+        for (const part of parts) this.#move(part);
+      }),
+    );
+    if (done && this.#watchers.count() > 0)
+      for (const { model, writes } of parts)
+        if (writes.length > 0) this.#watchers.touched(model, new Set(writes.map(idOf)));
+    return done;
+  }
+
+  statusOf(model: string): ModelStatus {
+    const registered = this.register.registered(model);
+    if (!registered) return { position: 0, swaps: 0, isOutdated: false };
+    const { position, swaps } = registered;
+    return { position, swaps, isOutdated: !fits(registered, this.#models.specOf(model)) };
+  }
+
+  watch(model: string, id: string | undefined, changed: () => void): () => void {
+    this.#stopWatching ??= watchOtherCommits(this.#db, this.#file, this.#watchers.lookAtAll);
+    const remove = this.#watchers.add(model, id, changed);
+    return () => {
+      remove();
+      if (this.#watchers.count() > 0) return;
+      this.#stopWatching?.();
+      this.#stopWatching = undefined;
+    };
+  }
+
+  stage(spec: ModelSpec): Staged {
+    const { register } = this;
+    return createStaging(this.#db, spec, {
+      serve: (work) => this.writing(work),
+      liveTable: () => tableOf({ ...spec, ...register.registered(spec.name) }),
+      swapped: (position, parked) => register.place(spec, position, parked),
+      announce: () => {
+        if (this.#models.has(spec.name)) this.#models.open(spec);
+        this.#watchers.lookAtAll();
+      },
+    });
+  }
+
+  close(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.#stopWatching?.();
+    closeDatabase(this.#db);
+  }
+
+  #markOf(model: string, id: string | undefined): string {
+    const registered = this.register.registered(model);
+    const touched =
+      id === undefined ? registered?.commits : this.#models.ask(model, (table) => table.touched(id));
+    return `${registered?.swaps}:${touched}`;
+  }
+
+  /** Existing documents stay, of whatever version. */
+  #makeRoom(spec: ModelSpec): number {
+    const registered = this.register.registered(spec.name);
+    if (registered) return registered.position;
+    createModelTable(this.#db, tableOf(spec), spec);
+    for (const finish of finishingSteps(this.#db, tableOf(spec), spec, crypto.randomUUID())) finish();
+    this.register.place(spec, 0);
+    return 0;
+  }
+
+  #move({ model, writes, parked = [], ...move }: Parameters<ReadStore['commit']>[0][number]): void {
+    const { register } = this;
+    if (!register.move(this.#models.specOf(model), move, writes.length > 0)) throw new FencedOff();
+    if (writes.length > 0)
+      this.#models.tableOf(model).write(writes, register.registered(model)?.commits ?? 0);
+    for (const event of parked) register.park(event);
+  }
+
+  async #purge(): Promise<void> {
+    await this.afterPurge(() => clearAbandoned(this.#db, this.register.tables()));
+    if (this.register.tables().some(isStaged))
+      throw new StoreUnavailable(`${name} cannot be purged while a read model is being made anew.`);
+    await compact(this.#file).catch((error: unknown) => {
+      throw toStoreUnavailable(name, error);
+    });
+    await emptyLog(this.#db, name);
+  }
 }
 
 class FencedOff extends Error {}

@@ -1,6 +1,6 @@
 import { backoffMs } from '../../modules/kernel/backoff';
 import { sleep } from '../../modules/kernel/sleep';
-import type { EventLog } from '../../modules/kernel/events/event-log';
+import type { Batch, EventLog } from '../../modules/kernel/events/event-log';
 import type { Clock, Log } from '../../modules/kernel/ports';
 import {
   instant,
@@ -9,7 +9,7 @@ import {
   type Telemetry,
 } from '../../modules/kernel/telemetry/telemetry';
 import { typesOf } from './fold-batch';
-import { openProjections, type OpenProjections } from './projection-runner';
+import { openProjections, type ProjectionRunner } from './projection-runner';
 import { createPositionWaiters } from './position-waiters';
 import type { Projection } from '../projection';
 import type { ReadStore } from '../read-store';
@@ -39,66 +39,66 @@ export type Daemon = {
 
 /** Keeps the read models current with the log. An event that one fold rejects is parked, the others go on. */
 export function createDaemon(deps: DaemonDeps): Daemon {
-  const { log, store, projections, logger, clock, telemetry = silentTelemetry } = deps;
-  const milestones = createPositionWaiters();
-  let running = false;
-  let written = false;
-
-  /** Not during the replacement of outdated models: these are not ready yet. */
-  const reach = (position: number) => {
-    if (running) milestones.reach(position);
+  const daemon = new ProjectionDaemon(deps);
+  return {
+    run: (signal) => daemon.run(signal),
+    reached: (position, signal) => daemon.reached(position, signal),
   };
+}
 
-  /** Resolves when aborted or fenced. */
-  async function follow(
-    models: OpenProjections,
-    types: readonly string[],
-    signal: AbortSignal,
-  ): Promise<void> {
-    const apply = async (found: Parameters<OpenProjections['apply']>[0]) => {
-      const began = instant();
-      if (signal.aborted || !(await models.apply(found))) return false;
-      telemetry.measure('evident_projection_batch_duration_seconds', secondsSince(began), {});
-      written = true;
-      reach(models.lowest());
-      return true;
-    };
-    // The backlog by its subscribed events alone; then all of the log, so that positions keep up with it.
-    for await (const found of log.readAll({ from: models.lowest(), types, batch }))
-      if (!(await apply(found))) return;
-    reach(models.lowest());
-    for await (const found of log.follow({ from: models.lowest(), batch, signal })) {
-      const began = instant();
-      if (!(await apply(found))) return;
-      traceBatch(telemetry, found.events, began);
+class ProjectionDaemon implements Daemon {
+  readonly #deps: DaemonDeps;
+  readonly #milestones = createPositionWaiters();
+  #isRunning = false;
+  #hasWritten = false;
+
+  constructor(deps: DaemonDeps) {
+    this.#deps = deps;
+  }
+
+  async run(signal: AbortSignal): Promise<void> {
+    const { store, projections } = this.#deps;
+    await store.open(projections);
+    const outdated = await outdatedModels(this.#deps);
+    if (outdated.length > 0) await this.#replace(outdated, signal);
+    this.#isRunning = true;
+    await this.#keepUpUntil(projections, signal).finally(() => {
+      this.#isRunning = false;
+      this.#milestones.giveUp();
+    });
+  }
+
+  async reached(position: number, signal?: AbortSignal): Promise<void> {
+    const { store, projections } = this.#deps;
+    while (!this.#milestones.has(position)) {
+      signal?.throwIfAborted();
+      if (this.#isRunning) await this.#milestones.wait(position, signal);
+      else if (await othersReached(store, projections, position)) return;
+      else await sleep(50);
     }
   }
 
-  /** From the models' positions, until aborted or until another process has moved one of them. */
-  async function keepUp(kept: readonly Projection[], signal: AbortSignal): Promise<void> {
-    const stop = new AbortController();
-    const abort = () => stop.abort();
-    signal.addEventListener('abort', abort, { once: true });
-    const skipped = await readSkipped(log);
-    const models = await openProjections({ store, projections: kept, skipped, clock, fenced: abort });
-    try {
-      await follow(models, typesOf(kept), stop.signal);
-    } finally {
-      signal.removeEventListener('abort', abort);
-      await models.close();
-    }
+  /** Keeps the others current during the rebuild of outdated models. */
+  async #replace(outdated: readonly string[], signal: AbortSignal): Promise<void> {
+    const replaced = new AbortController();
+    const others = this.#deps.projections.filter(({ name }) => !outdated.includes(name));
+    const until = AbortSignal.any([signal, replaced.signal]);
+    await Promise.all([
+      replaceOutdated(this.#deps, outdated, signal).finally(() => replaced.abort()),
+      others.length > 0 && this.#keepUpUntil(others, until),
+    ]);
   }
 
-  async function keepUpUntil(kept: readonly Projection[], signal: AbortSignal): Promise<void> {
+  async #keepUpUntil(kept: readonly Projection[], signal: AbortSignal): Promise<void> {
     for (let fences = 0, failures = 0; !signal.aborted;) {
-      written = false;
+      this.#hasWritten = false;
       try {
-        await keepUp(kept, signal);
-        fences = written ? 1 : fences + 1;
+        await this.#keepUp(kept, signal);
+        fences = this.#hasWritten ? 1 : fences + 1;
         failures = 0;
       } catch (error) {
         if (signal.aborted) return;
-        logger.error({ err: error }, 'read models not updated, retrying');
+        this.#deps.logger.error({ err: error }, 'read models not updated, retrying');
         failures += 1;
         await sleep(backoffMs(retryPauses, failures), signal);
       }
@@ -107,37 +107,51 @@ export function createDaemon(deps: DaemonDeps): Daemon {
     }
   }
 
-  /** Keeps the others current during the rebuild of outdated models. */
-  async function replace(outdated: readonly string[], signal: AbortSignal): Promise<void> {
-    const replaced = new AbortController();
-    const others = projections.filter(({ name }) => !outdated.includes(name));
-    const until = AbortSignal.any([signal, replaced.signal]);
-    await Promise.all([
-      replaceOutdated(deps, outdated, signal).finally(() => replaced.abort()),
-      others.length > 0 && keepUpUntil(others, until),
-    ]);
+  /** From the models' positions, until aborted or until another process has moved one of them. */
+  async #keepUp(kept: readonly Projection[], signal: AbortSignal): Promise<void> {
+    const { log, store, clock } = this.#deps;
+    const stop = new AbortController();
+    const abort = () => stop.abort();
+    signal.addEventListener('abort', abort, { once: true });
+    const skipped = await readSkipped(log);
+    const models = await openProjections({ store, projections: kept, skipped, clock, fenced: abort });
+    try {
+      await this.#follow(models, typesOf(kept), stop.signal);
+    } finally {
+      signal.removeEventListener('abort', abort);
+      await models.close();
+    }
   }
 
-  return {
-    async run(signal) {
-      await store.open(projections);
-      const outdated = await outdatedModels(deps);
-      if (outdated.length > 0) await replace(outdated, signal);
-      running = true;
-      await keepUpUntil(projections, signal).finally(() => {
-        running = false;
-        milestones.giveUp();
-      });
-    },
-    async reached(position, signal) {
-      while (!milestones.has(position)) {
-        signal?.throwIfAborted();
-        if (running) await milestones.wait(position, signal);
-        else if (await othersReached(store, projections, position)) return;
-        else await sleep(50);
-      }
-    },
-  };
+  /** Resolves when aborted or fenced. */
+  async #follow(models: ProjectionRunner, types: readonly string[], signal: AbortSignal): Promise<void> {
+    const { log, telemetry = silentTelemetry } = this.#deps;
+    // The backlog by its subscribed events alone; then all of the log, so that positions keep up with it.
+    for await (const found of log.readAll({ from: models.lowest(), types, batch }))
+      if (!(await this.#apply(models, found, signal))) return;
+    this.#reach(models.lowest());
+    for await (const found of log.follow({ from: models.lowest(), batch, signal })) {
+      const began = instant();
+      if (!(await this.#apply(models, found, signal))) return;
+      traceBatch(telemetry, found.events, began);
+    }
+  }
+
+  /** False when aborted or fenced. */
+  async #apply(models: ProjectionRunner, found: Batch, signal: AbortSignal): Promise<boolean> {
+    const { telemetry = silentTelemetry } = this.#deps;
+    const began = instant();
+    if (signal.aborted || !(await models.apply(found))) return false;
+    telemetry.measure('evident_projection_batch_duration_seconds', secondsSince(began), {});
+    this.#hasWritten = true;
+    this.#reach(models.lowest());
+    return true;
+  }
+
+  /** Not during the replacement of outdated models: these are not ready yet. */
+  #reach(position: number): void {
+    if (this.#isRunning) this.#milestones.reach(position);
+  }
 }
 
 /** When the daemon runs in another process, the store has its positions. */

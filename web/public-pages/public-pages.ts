@@ -34,83 +34,21 @@ const cacheControl = 'public, no-cache';
  * Published reports, before the other routes of the HTTP app: they are the same for all readers, so that each version
  * is rendered once and served as bytes. An unknown slug goes on to the routes, which answer 404.
  */
-export function publicPages({
-  system,
-  logger,
-  telemetry,
-  onAnswered,
-  headers,
-  closing,
-  maxBytes = defaultMaxBytes,
-}: PublicPagesDependencies): RequestHandler {
-  const { publishing, exports } = system;
-  const answered = (of: Of, outcome: 'sent' | 'unchanged' | 'absent' | 'stand-in') =>
-    telemetry.count('evident_published_answers_total', { of, outcome });
-  const timed = (of: Of, make: (report: PublishedReport) => Promise<PrecompressedResponse>) => {
-    return async (report: PublishedReport) => {
-      const began = instant();
-      const made = await make(report);
-      telemetry.measure('evident_published_make_duration_seconds', secondsSince(began), { of });
-      return made;
-    };
-  };
-  const page = (report: PublishedReport) =>
-    precompress(Buffer.from(exports.publishedPage(report)), {
-      type: 'text/html; charset=utf-8',
-      cacheControl,
-      headers,
-    });
-  const caches = {
-    page: createVersionCache({ publishing, make: timed('page', page), maxBytes: maxBytes.pages }),
-    picture: createVersionCache({
-      publishing,
-      make: timed('picture', picture),
-      maxBytes: maxBytes.pictures,
-    }),
-  };
-  // Other sites embed the picture beside a link.
-  const shown = { ...headers, 'Cross-Origin-Resource-Policy': 'cross-origin' };
-  let pausedUntil = 0;
-
-  async function picture(report: PublishedReport): Promise<PrecompressedResponse> {
-    if (Date.now() < pausedUntil) throw new NotDrawn();
-    try {
-      const png = await exports.sharePicture(report, closing);
-      return await precompress(png, { type: 'image/png', cacheControl, headers: shown, packed: false });
-    } catch (error) {
-      logger.warn({ code: codeOf(error) }, 'share picture not drawn, serving the product picture');
-      pausedUntil = Date.now() + pauseMs;
-      throw new NotDrawn();
-    }
-  }
-
-  /** Whether the request was for a published report and is answered. */
-  async function answer(req: Request, res: Response, { slug, of, route }: PublicPath): Promise<boolean> {
-    await countOnce(system, req, res);
-    // The common middleware answers it later.
-    if (localsOf(res).tooMany) return false;
-    const found = await caches[of].of(slug);
-    if (!found) {
-      // Only these addresses certainly mean a report.
-      if (route !== '/:slug') answered(of, 'absent');
-      return false;
-    }
-    localsOf(res).route = route;
-    answered(of, sendPrecompressed(req, res, found));
-    return true;
-  }
+export function publicPages(dependencies: PublicPagesDependencies): RequestHandler {
+  const { onAnswered, headers, telemetry } = dependencies;
+  const caches = createCaches(dependencies);
 
   return (req, res, next) => {
     const at = req.method === 'GET' || req.method === 'HEAD' ? publicPath(req.path) : undefined;
     if (!at) return next();
     const began = instant();
-    answer(req, res, at).then(
+    answer(dependencies, caches, req, res, at).then(
       (isAnswered) => (isAnswered ? onAnswered(req, res, { began, path: req.path }) : next()),
       (error: unknown) => {
         if (error instanceof NotDrawn) {
           localsOf(res).route = at.route;
           productPicture(res, headers);
-          answered(at.of, 'stand-in');
+          countAnswer(telemetry, at.of, 'stand-in');
           return onAnswered(req, res, { began, path: req.path });
         }
         localsOf(res).failure = error;
@@ -119,6 +57,84 @@ export function publicPages({
     );
   };
 }
+
+type Make = (report: PublishedReport) => Promise<PrecompressedResponse>;
+type Caches = ReturnType<typeof createCaches>;
+
+/** The pages and pictures of published versions, as bytes. */
+function createCaches(dependencies: PublicPagesDependencies) {
+  const { system, telemetry, headers, maxBytes = defaultMaxBytes } = dependencies;
+  const { publishing, exports } = system;
+  const timed =
+    (of: Of, make: Make): Make =>
+    async (report) => {
+      const began = instant();
+      const made = await make(report);
+      telemetry.measure('evident_published_make_duration_seconds', secondsSince(began), { of });
+      return made;
+    };
+  const page: Make = (report) =>
+    precompress(Buffer.from(exports.publishedPage(report)), {
+      type: 'text/html; charset=utf-8',
+      cacheControl,
+      headers,
+    });
+  const picture = createPictures(dependencies);
+  return {
+    page: createVersionCache({ publishing, make: timed('page', page), maxBytes: maxBytes.pages }),
+    picture: createVersionCache({
+      publishing,
+      make: timed('picture', picture),
+      maxBytes: maxBytes.pictures,
+    }),
+  };
+}
+
+/** Draws the share picture of a report. After a failure it draws none for a while: see `pauseMs`. */
+function createPictures({ system, logger, headers, closing }: PublicPagesDependencies): Make {
+  // Other sites embed the picture beside a link.
+  const shown = { ...headers, 'Cross-Origin-Resource-Policy': 'cross-origin' };
+  let pausedUntil = 0;
+  return async (report) => {
+    if (Date.now() < pausedUntil) throw new NotDrawn();
+    try {
+      const png = await system.exports.sharePicture(report, closing);
+      return await precompress(png, { type: 'image/png', cacheControl, headers: shown, packed: false });
+    } catch (error) {
+      logger.warn({ code: codeOf(error) }, 'share picture not drawn, serving the product picture');
+      pausedUntil = Date.now() + pauseMs;
+      throw new NotDrawn();
+    }
+  };
+}
+
+/** Whether the request was for a published report and is answered. */
+async function answer(
+  { system, telemetry }: PublicPagesDependencies,
+  caches: Caches,
+  req: Request,
+  res: Response,
+  { slug, of, route }: PublicPath,
+): Promise<boolean> {
+  await countOnce(system, req, res);
+  // The common middleware answers it later.
+  if (localsOf(res).tooMany) return false;
+  const found = await caches[of].of(slug);
+  if (!found) {
+    // Only these addresses certainly mean a report.
+    if (route !== '/:slug') countAnswer(telemetry, of, 'absent');
+    return false;
+  }
+  localsOf(res).route = route;
+  countAnswer(telemetry, of, sendPrecompressed(req, res, found));
+  return true;
+}
+
+const countAnswer = (
+  telemetry: PublicPagesDependencies['telemetry'],
+  of: Of,
+  outcome: 'sent' | 'unchanged' | 'absent' | 'stand-in',
+) => telemetry.count('evident_published_answers_total', { of, outcome });
 
 class NotDrawn extends Error {}
 

@@ -34,138 +34,36 @@ const slotsOf: Readonly<Record<Slot, Slot[]>> = {
 };
 
 /** The handlers of a report workflow: each asks the model, then the module. */
-export function createReportSteps({ search, evidence, models, isOffline, budgetUsd }: Deps): Handlers {
-  /** Leaves out what would exceed the budget, which is no failure. */
-  async function withinBudget(work: () => Promise<void>): Promise<'written' | 'over-budget'> {
-    try {
-      await work();
-      return 'written';
-    } catch (error) {
-      if (error instanceof TerminalError && error.code === overBudget) return 'over-budget';
-      throw error;
-    }
-  }
-
-  /** The offline writer never stands in for a model: it serves only where no model of the choice has a key. */
-  function writersOf(model: Slot): Slot[] {
-    const real = slotsOf[model].filter((slot) => !isOffline(slot));
-    return real.length > 0 ? real : slotsOf[model];
-  }
-
-  /** The current search, for a step that needs no source. */
-  async function running(searchId: string) {
-    const { state } = await search.load(searchId);
-    const { request } = state;
-    if (!request || state.status !== 'running')
-      throw new TerminalError('search-ended', 'This search has ended.');
-    if (request.query === null)
-      throw new TerminalError('person-erased', 'The account behind this search is gone.');
-    return { ...request, query: request.query, state };
-  }
-
-  async function material(searchId: string, signal: AbortSignal) {
-    const found = await running(searchId);
-    const { sourceIds, userId, query } = found;
-    return { ...found, evidence: held(await evidence.gather(sourceIds, userId, query, { signal })) };
-  }
-
-  async function planned(searchId: string, signal: AbortSignal) {
-    const found = await material(searchId, signal);
-    const plan = found.state.plan?.plan;
-    if (!plan) throw new TerminalError('no-plan', 'This search has no plan.');
-    return { ...found, plan };
-  }
-
-  const askOptions = (userId: string, searchId: string, key: string, { signal, context }: StepContext) => ({
-    searchId,
-    userId,
-    step: { key, signal, context },
-    budgetUsd,
-  });
-
-  async function askPlan(searchId: string, slot: Slot, step: StepContext): Promise<Plan> {
-    const { query, userId, kind, evidence: found } = await material(searchId, step.signal);
-    const task = { kind: 'plan' as const, reportKind: kind, query, evidence: found };
-    return (await models.ask(slot, task, askOptions(userId, searchId, 'plan', step))).value;
-  }
-
-  async function write(searchId: string, sectionId: string, slot: Slot, round: 0 | 1, step: StepContext) {
-    const { query, userId, kind, evidence: found, plan, state } = await planned(searchId, step.signal);
-    const index = plan.sections.findIndex(({ id }) => id === sectionId);
-    const brief = plan.sections[index];
-    if (!brief) throw new TerminalError('no-section', 'The plan has no such section.');
-    const head = { reportKind: kind, query, evidence: found, plan, brief };
-    const task =
-      round === 0
-        ? { ...head, kind: 'section' as const }
-        : {
-            ...head,
-            kind: 'repair' as const,
-            draft: state.drafts.get(sectionId)?.markdown ?? '',
-            problems: (await search.problems(searchId)).get(sectionId) ?? [],
-          };
-    const key = `section/${sectionId}/${round}`;
-    const { value, truncated } = await models.ask(slot, task, askOptions(userId, searchId, key, step));
-    const section = { sectionId, index, round, slot, markdown: value, truncated };
-    await search.sectionWritten(searchId, section, step.context);
-  }
-
+export function createReportSteps(deps: Deps): Handlers {
+  const { search, models, budgetUsd } = deps;
   return {
     async gatherEvidence({ searchId }, { context, signal }) {
-      const { evidence: found, model } = await material(searchId, signal);
+      const { evidence: found, model } = await material(deps, searchId, signal);
       const { sources, lastSpan, datasets } = found.digest;
       const counts = { sources: sources.length, spans: lastSpan, datasets: datasets.length };
       await search.evidenceGathered(searchId, counts, context);
-      const slots = writersOf(model);
+      const slots = writersOf(deps, model);
       return { planners: slots, writers: slots };
     },
 
     async askPlan({ searchId, slot }, step) {
-      await askPlan(searchId, slot, step);
+      await askPlan(deps, searchId, slot, step);
       return null;
     },
 
-    async settlePlan({ searchId, outcomes }, step) {
-      const answered = outcomes.filter(({ status }) => status === 'success');
-      const plans = await Promise.all(
-        answered.map(async ({ slot }) => ({ slot, plan: await askPlan(searchId, slot, step) })),
-      );
-      const first = outcomes[0];
-      if (plans.length === 0)
-        throw new TerminalError(first?.code ?? 'no-plan', first?.message ?? 'No model made a plan.');
-      const { plan } = await search.mergePlans(searchId, plans, outcomes, step.context);
-      return { sections: plan.sections.map(({ id }) => id) };
-    },
-
-    writeSection: ({ searchId, sectionId, slot }, step) =>
-      withinBudget(() => write(searchId, sectionId, slot, 0, step)),
-
-    repairSection: ({ searchId, sectionId, slot }, step) =>
-      withinBudget(() => write(searchId, sectionId, slot, 1, step)),
-
-    writeExtras: ({ searchId, slot }, step) =>
-      withinBudget(async () => {
-        const { query, userId, kind, evidence: found, plan } = await planned(searchId, step.signal);
-        const task = { kind: 'extras' as const, reportKind: kind, query, evidence: found, plan };
-        const { value } = await models.ask(slot, task, askOptions(userId, searchId, 'extras', step));
-        await search.extrasWritten(searchId, { slot, extras: value }, step.context);
-      }),
-
-    writePart: ({ searchId, part, slot }, step) =>
-      withinBudget(async () => {
-        const { query, userId, kind, evidence: found, plan } = await planned(searchId, step.signal);
-        const task = { kind: 'part' as const, part, reportKind: kind, query, evidence: found, plan };
-        const { value } = await models.ask(slot, task, askOptions(userId, searchId, `part/${part}`, step));
-        await search.researchPartWritten(searchId, { part, slot, content: { [part]: value } }, step.context);
-      }),
+    settlePlan: (input, step) => settlePlan(deps, input, step),
+    writeSection: (input, step) => withinBudget(() => writeSection(deps, input, 0, step)),
+    repairSection: (input, step) => withinBudget(() => writeSection(deps, input, 1, step)),
+    writeExtras: (input, step) => withinBudget(() => writeExtras(deps, input, step)),
+    writePart: (input, step) => withinBudget(() => writePart(deps, input, step)),
 
     async findFailing({ searchId }) {
-      await running(searchId);
+      await running(deps, searchId);
       return [...(await search.problems(searchId)).keys()];
     },
 
     async complete({ searchId, overBudget }, { context, signal }) {
-      const { evidence: found } = await planned(searchId, signal);
+      const { evidence: found } = await planned(deps, searchId, signal);
       const usage = await models.spent(searchId);
       const partial =
         overBudget && budgetUsd !== undefined ? { reason: budgetSentence(budgetUsd) } : undefined;
@@ -178,6 +76,130 @@ export function createReportSteps({ search, evidence, models, isOffline, budgetU
       return null;
     },
   };
+}
+
+async function settlePlan(
+  deps: Deps,
+  { searchId, outcomes }: Parameters<ReportSteps['settlePlan']>[0],
+  step: StepContext,
+): ReturnType<ReportSteps['settlePlan']> {
+  const answered = outcomes.filter(({ status }) => status === 'success');
+  const plans = await Promise.all(
+    answered.map(async ({ slot }) => ({ slot, plan: await askPlan(deps, searchId, slot, step) })),
+  );
+  const first = outcomes[0];
+  if (plans.length === 0)
+    throw new TerminalError(first?.code ?? 'no-plan', first?.message ?? 'No model made a plan.');
+  const { plan } = await deps.search.mergePlans(searchId, plans, outcomes, step.context);
+  return { sections: plan.sections.map(({ id }) => id) };
+}
+
+async function askPlan(deps: Deps, searchId: string, slot: Slot, step: StepContext): Promise<Plan> {
+  const { query, userId, kind, evidence: found } = await material(deps, searchId, step.signal);
+  const task = { kind: 'plan' as const, reportKind: kind, query, evidence: found };
+  return (await deps.models.ask(slot, task, askOptions(deps, userId, searchId, 'plan', step))).value;
+}
+
+async function writeSection(
+  deps: Deps,
+  { searchId, sectionId, slot }: Parameters<ReportSteps['writeSection']>[0],
+  round: 0 | 1,
+  step: StepContext,
+): Promise<void> {
+  const { search, models } = deps;
+  const { query, userId, kind, evidence: found, plan, state } = await planned(deps, searchId, step.signal);
+  const index = plan.sections.findIndex(({ id }) => id === sectionId);
+  const brief = plan.sections[index];
+  if (!brief) throw new TerminalError('no-section', 'The plan has no such section.');
+  const head = { reportKind: kind, query, evidence: found, plan, brief };
+  const task =
+    round === 0
+      ? { ...head, kind: 'section' as const }
+      : {
+          ...head,
+          kind: 'repair' as const,
+          draft: state.drafts.get(sectionId)?.markdown ?? '',
+          problems: (await search.problems(searchId)).get(sectionId) ?? [],
+        };
+  const key = `section/${sectionId}/${round}`;
+  const { value, truncated } = await models.ask(slot, task, askOptions(deps, userId, searchId, key, step));
+  const section = { sectionId, index, round, slot, markdown: value, truncated };
+  await search.sectionWritten(searchId, section, step.context);
+}
+
+async function writeExtras(
+  deps: Deps,
+  { searchId, slot }: Parameters<ReportSteps['writeExtras']>[0],
+  step: StepContext,
+): Promise<void> {
+  const { query, userId, kind, evidence: found, plan } = await planned(deps, searchId, step.signal);
+  const task = { kind: 'extras' as const, reportKind: kind, query, evidence: found, plan };
+  const { value } = await deps.models.ask(slot, task, askOptions(deps, userId, searchId, 'extras', step));
+  await deps.search.extrasWritten(searchId, { slot, extras: value }, step.context);
+}
+
+async function writePart(
+  deps: Deps,
+  { searchId, part, slot }: Parameters<ReportSteps['writePart']>[0],
+  step: StepContext,
+): Promise<void> {
+  const { query, userId, kind, evidence: found, plan } = await planned(deps, searchId, step.signal);
+  const task = { kind: 'part' as const, part, reportKind: kind, query, evidence: found, plan };
+  const { value } = await deps.models.ask(
+    slot,
+    task,
+    askOptions(deps, userId, searchId, `part/${part}`, step),
+  );
+  await deps.search.researchPartWritten(searchId, { part, slot, content: { [part]: value } }, step.context);
+}
+
+async function planned(deps: Deps, searchId: string, signal: AbortSignal) {
+  const found = await material(deps, searchId, signal);
+  const plan = found.state.plan?.plan;
+  if (!plan) throw new TerminalError('no-plan', 'This search has no plan.');
+  return { ...found, plan };
+}
+
+async function material(deps: Deps, searchId: string, signal: AbortSignal) {
+  const found = await running(deps, searchId);
+  const { sourceIds, userId, query } = found;
+  return { ...found, evidence: held(await deps.evidence.gather(sourceIds, userId, query, { signal })) };
+}
+
+/** The current search, for a step that needs no source. */
+async function running({ search }: Deps, searchId: string) {
+  const { state } = await search.load(searchId);
+  const { request } = state;
+  if (!request || state.status !== 'running')
+    throw new TerminalError('search-ended', 'This search has ended.');
+  if (request.query === null)
+    throw new TerminalError('person-erased', 'The account behind this search is gone.');
+  return { ...request, query: request.query, state };
+}
+
+const askOptions = (
+  { budgetUsd }: Deps,
+  userId: string,
+  searchId: string,
+  key: string,
+  { signal, context }: StepContext,
+) => ({ searchId, userId, step: { key, signal, context }, budgetUsd });
+
+/** The offline writer never stands in for a model: it serves only where no model of the choice has a key. */
+function writersOf({ isOffline }: Deps, model: Slot): Slot[] {
+  const real = slotsOf[model].filter((slot) => !isOffline(slot));
+  return real.length > 0 ? real : slotsOf[model];
+}
+
+/** Leaves out what would exceed the budget, which is no failure. */
+async function withinBudget(work: () => Promise<void>): Promise<'written' | 'over-budget'> {
+  try {
+    await work();
+    return 'written';
+  } catch (error) {
+    if (error instanceof TerminalError && error.code === overBudget) return 'over-budget';
+    throw error;
+  }
 }
 
 const budgetSentence = (budget: number) =>

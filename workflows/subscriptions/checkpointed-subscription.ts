@@ -30,47 +30,19 @@ const collection = 'checkpoints';
  * reaction is still pending. Gives up on shutdown alone.
  */
 export function subscribeWithCheckpoint(options: Options): (signal: AbortSignal) => Promise<void> {
-  const {
-    log,
-    vault,
-    logger,
-    checkpoint,
-    types,
-    canSkip = () => false,
-    telemetry = silentTelemetry,
-    wait = sleep,
-  } = options;
+  const { log, vault, logger, checkpoint, types } = options;
+  const { canSkip = () => false, telemetry = silentTelemetry, wait = sleep } = options;
   const react = instrumentedReaction(telemetry, checkpoint, options.react);
   const retryUntilSuccess = createRetryLoop({ react, logger, wait });
 
-  /** How far one run has come, and which of its events were overtaken. */
-  function createProgress(start: number, signal: AbortSignal) {
-    let reached = start;
-    const passed = new Map<number, Promise<void>>();
-    const save = () =>
-      vault.put(
-        collection,
-        checkpoint,
-        Math.min(reached, (min(passed.keys()) ?? Number.POSITIVE_INFINITY) - 1),
-      );
-
-    async function retryAside(event: Opened, failure: Error): Promise<void> {
-      await wait(delayAfter(1, failure), signal);
-      if (await retryUntilSuccess(event, signal)) return;
-      passed.delete(event.position);
-      await save().catch((error: unknown) =>
-        logger.error({ error: String(error) }, 'checkpoint not saved, it will be saved with the next one'),
-      );
+  async function reactTo(event: Opened, progress: Progress, signal: AbortSignal): Promise<void> {
+    if (event.broken) {
+      const about = { eventId: event.id, type: event.event.type };
+      logger.error(about, 'unreadable event skipped');
+      return;
     }
-
-    return {
-      letPass: (event: Opened, failure: Error) => void passed.set(event.position, retryAside(event, failure)),
-      reach: (position: number) => {
-        reached = position;
-        return save();
-      },
-      settled: () => Promise.all(passed.values()),
-    };
+    const failure = await retryUntilSuccess(event, signal, (last) => !canSkip(last));
+    if (failure && !signal.aborted) progress.letPass(event, failure);
   }
 
   return async function run(outer) {
@@ -78,18 +50,10 @@ export function subscribeWithCheckpoint(options: Options): (signal: AbortSignal)
     const signal = AbortSignal.any([outer, over.signal]);
     const stored = await vault.get(collection, checkpoint);
     const from = typeof stored === 'number' ? stored : 0;
-    const progress = createProgress(from, signal);
+    const progress = createProgress({ vault, logger, checkpoint, wait, retryUntilSuccess }, from, signal);
     try {
       for await (const { events, upTo } of log.follow({ from, types, signal })) {
-        for (const event of events) {
-          if (event.broken) {
-            const about = { eventId: event.id, type: event.event.type };
-            logger.error(about, 'unreadable event skipped');
-            continue;
-          }
-          const failure = await retryUntilSuccess(event, signal, (last) => !canSkip(last));
-          if (failure && !signal.aborted) progress.letPass(event, failure);
-        }
+        for (const event of events) await reactTo(event, progress, signal);
         if (signal.aborted) return;
         await progress.reach(upTo);
       }
@@ -97,5 +61,42 @@ export function subscribeWithCheckpoint(options: Options): (signal: AbortSignal)
       over.abort();
       await progress.settled();
     }
+  };
+}
+
+type Progress = ReturnType<typeof createProgress>;
+type ProgressDeps = Pick<Options, 'vault' | 'logger' | 'checkpoint'> & {
+  wait: Sleep;
+  retryUntilSuccess: ReturnType<typeof createRetryLoop>;
+};
+
+/** How far one run has come, and which of its events were overtaken. */
+function createProgress(deps: ProgressDeps, start: number, signal: AbortSignal) {
+  const { vault, logger, checkpoint, wait, retryUntilSuccess } = deps;
+  let reached = start;
+  const passed = new Map<number, Promise<void>>();
+  const save = () =>
+    vault.put(
+      collection,
+      checkpoint,
+      Math.min(reached, (min(passed.keys()) ?? Number.POSITIVE_INFINITY) - 1),
+    );
+
+  async function retryAside(event: Opened, failure: Error): Promise<void> {
+    await wait(delayAfter(1, failure), signal);
+    if (await retryUntilSuccess(event, signal)) return;
+    passed.delete(event.position);
+    await save().catch((error: unknown) =>
+      logger.error({ error: String(error) }, 'checkpoint not saved, it will be saved with the next one'),
+    );
+  }
+
+  return {
+    letPass: (event: Opened, failure: Error) => void passed.set(event.position, retryAside(event, failure)),
+    reach: (position: number) => {
+      reached = position;
+      return save();
+    },
+    settled: () => Promise.all(passed.values()),
   };
 }

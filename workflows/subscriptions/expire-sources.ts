@@ -46,117 +46,22 @@ const hourMs = 60 * 60 * 1000;
  * Deletes sources that no report has used for 30 days (contract section 3), migrates sources from before source streams
  * into the stream of their account, and deletes bytes that a crash during a removal left. Knows all of it from the log.
  */
-export function createSourceTidying({ log, evidence, clock, logger, sweepMs = hourMs }: Deps) {
-  const sources = new Map<string, Kept>();
-  const searches = new Map<string, readonly string[]>();
-  /** Contents whose source was removed recently, by person and hash. */
-  const dropped: { userId: string; sha256: string }[] = [];
-
-  function added(sourceId: string, source: Omit<Kept, 'used' | 'over' | 'idleSince'>, at: string): void {
-    if (sources.has(sourceId)) return;
-    sources.set(sourceId, { ...source, used: new Set(), over: new Set(), idleSince: Date.parse(at) });
-  }
-
-  function uses(searchId: string, sourceIds: readonly string[]): void {
-    if (sourceIds.length > 0) searches.set(searchId, sourceIds);
-    for (const id of sourceIds) sources.get(id)?.used.add(searchId);
-  }
-
-  /** A search without a recorded request uses nothing and counts as over; it restarts the 30 days all the same. */
-  function held(searchId: string, sourceIds: readonly string[], at: string): void {
-    for (const id of sourceIds) {
-      const source = sources.get(id);
-      source?.over.add(searchId);
-      if (source) source.idleSince = Math.max(source.idleSince, Date.parse(at));
-    }
-  }
-
-  function ends(searchId: string, at: string): void {
-    for (const id of searches.get(searchId) ?? []) {
-      const source = sources.get(id);
-      if (!source?.used.delete(searchId)) continue;
-      source.over.add(searchId);
-      source.idleSince = Math.max(source.idleSince, Date.parse(at));
-    }
-    searches.delete(searchId);
-  }
-
-  function gone(sourceId: string, at: string): void {
-    const source = sources.get(sourceId);
-    sources.delete(sourceId);
-    if (source && clock.now().getTime() - Date.parse(at) < dayMs) dropped.push(source);
-  }
-
-  function note({ event, metadata: { at }, stream }: Recorded): void {
-    const decoded = event as Fact;
-    switch (decoded.type) {
-      case 'SourceAdded': {
-        const { userId, sha256, sourceId, title, kind, bytes, spans } = decoded;
-        const earlier = stream === `source-${sourceId}` ? { title, kind, bytes, spans } : undefined;
-        return added(sourceId, { userId, sha256, ...(earlier && { earlier }) }, at);
-      }
-      case 'SourcesAdopted':
-        for (const { sourceId } of decoded.sources ?? []) delete sources.get(sourceId)?.earlier;
-        return;
-      case 'SearchRequested':
-        return uses(decoded.searchId, decoded.sourceIds);
-      case 'SearchFailed':
-      case 'SearchCancelled':
-      case 'SearchDeleted':
-        return ends(decoded.searchId, at);
-      case 'SourcesUsed':
-        return held(decoded.searchId, decoded.sourceIds, at);
-      case 'SourceRemoved':
-      case 'SourceExpired':
-        return gone(decoded.sourceId, at);
-      case 'UserErased':
-        for (const [id, { userId }] of sources) if (userId === decoded.userId) sources.delete(id);
-        return;
-    }
-  }
+export function createSourceTidying(deps: Deps) {
+  const { log, clock, logger, sweepMs = hourMs } = deps;
+  const uses = new SourceUses(clock);
 
   const noteSound = (recorded: Opened) => {
-    if (!recorded.broken) note(recorded);
+    if (!recorded.broken) uses.note(recorded);
   };
-
-  const because = (cause: string): Context => ({
-    actor: { kind: 'system' },
-    correlationId: cause,
-    causationId: cause,
-  });
-
-  async function adopt(sourceId: string, source: Kept): Promise<void> {
-    const { userId, sha256, earlier } = source;
-    if (!earlier) return;
-    const addedAt = new Date(source.idleSince).toISOString();
-    const uses = [...source.used].map((searchId) => ({ searchId, sourceIds: [sourceId] }));
-    const sources = [{ ...earlier, sourceId, sha256, addedAt }];
-    await evidence.adopt({ userId, sources, uses }, because(`adopt/${sourceId}`));
-    delete source.earlier;
-  }
-
-  async function sweep(): Promise<void> {
-    const now = clock.now().getTime();
-    for (const [sourceId, source] of [...sources]) {
-      await adopt(sourceId, source);
-      if (source.used.size > 0 || now - source.idleSince < idleDays * dayMs) continue;
-      const cause = because(`expire/${sourceId}`);
-      const result = await evidence.expire(sourceId, source.userId, [...source.over], cause);
-      if ('removed' in result && result.removed) logger.info({ sourceId }, 'idle source deleted');
-    }
-    while (dropped.length > 0) {
-      const [next] = dropped;
-      if (next) await evidence.drop(next.userId, next.sha256);
-      dropped.shift();
-    }
-  }
 
   /** Sweeps of one process run one after another. */
   let sweeping: Promise<void> = Promise.resolve();
   const sweepSafely = () =>
-    (sweeping = sweeping.then(sweep).catch((error: unknown) => {
-      logger.error({ error: String(error) }, 'idle sources not deleted, retrying at the next sweep');
-    }));
+    (sweeping = sweeping
+      .then(() => sweep(uses, deps))
+      .catch((error: unknown) => {
+        logger.error({ error: String(error) }, 'idle sources not deleted, retrying at the next sweep');
+      }));
 
   return {
     async run(signal: AbortSignal): Promise<void> {
@@ -179,6 +84,115 @@ export function createSourceTidying({ log, evidence, clock, logger, sweepMs = ho
     },
   };
 }
+
+/** The sources of all accounts and what uses them, folded from the log. */
+class SourceUses {
+  readonly sources = new Map<string, Kept>();
+  /** Contents whose source was removed recently, by person and hash. */
+  readonly dropped: { userId: string; sha256: string }[] = [];
+  readonly #searches = new Map<string, readonly string[]>();
+  readonly #clock: Clock;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  #added(sourceId: string, source: Omit<Kept, 'used' | 'over' | 'idleSince'>, at: string): void {
+    if (this.sources.has(sourceId)) return;
+    this.sources.set(sourceId, { ...source, used: new Set(), over: new Set(), idleSince: Date.parse(at) });
+  }
+
+  #uses(searchId: string, sourceIds: readonly string[]): void {
+    if (sourceIds.length > 0) this.#searches.set(searchId, sourceIds);
+    for (const id of sourceIds) this.sources.get(id)?.used.add(searchId);
+  }
+
+  /** A search without a recorded request uses nothing and counts as over; it restarts the 30 days all the same. */
+  #held(searchId: string, sourceIds: readonly string[], at: string): void {
+    for (const id of sourceIds) {
+      const source = this.sources.get(id);
+      source?.over.add(searchId);
+      if (source) source.idleSince = Math.max(source.idleSince, Date.parse(at));
+    }
+  }
+
+  #ends(searchId: string, at: string): void {
+    for (const id of this.#searches.get(searchId) ?? []) {
+      const source = this.sources.get(id);
+      if (!source?.used.delete(searchId)) continue;
+      source.over.add(searchId);
+      source.idleSince = Math.max(source.idleSince, Date.parse(at));
+    }
+    this.#searches.delete(searchId);
+  }
+
+  #gone(sourceId: string, at: string): void {
+    const source = this.sources.get(sourceId);
+    this.sources.delete(sourceId);
+    if (source && this.#clock.now().getTime() - Date.parse(at) < dayMs) this.dropped.push(source);
+  }
+
+  note({ event, metadata: { at }, stream }: Recorded): void {
+    const decoded = event as Fact;
+    switch (decoded.type) {
+      case 'SourceAdded': {
+        const { userId, sha256, sourceId, title, kind, bytes, spans } = decoded;
+        const earlier = stream === `source-${sourceId}` ? { title, kind, bytes, spans } : undefined;
+        return this.#added(sourceId, { userId, sha256, ...(earlier && { earlier }) }, at);
+      }
+      case 'SourcesAdopted':
+        for (const { sourceId } of decoded.sources ?? []) delete this.sources.get(sourceId)?.earlier;
+        return;
+      case 'SearchRequested':
+        return this.#uses(decoded.searchId, decoded.sourceIds);
+      case 'SearchFailed':
+      case 'SearchCancelled':
+      case 'SearchDeleted':
+        return this.#ends(decoded.searchId, at);
+      case 'SourcesUsed':
+        return this.#held(decoded.searchId, decoded.sourceIds, at);
+      case 'SourceRemoved':
+      case 'SourceExpired':
+        return this.#gone(decoded.sourceId, at);
+      case 'UserErased':
+        for (const [id, { userId }] of this.sources) if (userId === decoded.userId) this.sources.delete(id);
+        return;
+    }
+  }
+}
+
+/** Adopts, then deletes what is idle, then the bytes of what was removed. */
+async function sweep({ sources, dropped }: SourceUses, { evidence, clock, logger }: Deps): Promise<void> {
+  const now = clock.now().getTime();
+  for (const [sourceId, source] of [...sources]) {
+    await adopt(evidence, sourceId, source);
+    if (source.used.size > 0 || now - source.idleSince < idleDays * dayMs) continue;
+    const cause = because(`expire/${sourceId}`);
+    const result = await evidence.expire(sourceId, source.userId, [...source.over], cause);
+    if ('removed' in result && result.removed) logger.info({ sourceId }, 'idle source deleted');
+  }
+  while (dropped.length > 0) {
+    const [next] = dropped;
+    if (next) await evidence.drop(next.userId, next.sha256);
+    dropped.shift();
+  }
+}
+
+async function adopt(evidence: Deps['evidence'], sourceId: string, source: Kept): Promise<void> {
+  const { userId, sha256, earlier } = source;
+  if (!earlier) return;
+  const addedAt = new Date(source.idleSince).toISOString();
+  const uses = [...source.used].map((searchId) => ({ searchId, sourceIds: [sourceId] }));
+  const sources = [{ ...earlier, sourceId, sha256, addedAt }];
+  await evidence.adopt({ userId, sources, uses }, because(`adopt/${sourceId}`));
+  delete source.earlier;
+}
+
+const because = (cause: string): Context => ({
+  actor: { kind: 'system' },
+  correlationId: cause,
+  causationId: cause,
+});
 
 const watched = [
   'SourceAdded',

@@ -1,5 +1,5 @@
 import { sleep, type Sleep } from '../../modules/kernel/sleep';
-import type { EventLog, Opened } from '../../modules/kernel/events/event-log';
+import type { EventLog } from '../../modules/kernel/events/event-log';
 import { RetryableError, TerminalError } from '../../modules/kernel/errors';
 import type { Recorded } from '../../modules/kernel/events/event';
 import type { Clock, Log } from '../../modules/kernel/ports';
@@ -15,6 +15,7 @@ import type {
 } from '../../modules/identity/events';
 import { messages, deferred, type Email, type Mailer } from '../../modules/mail';
 import { subscribeWithCheckpoint } from './checkpointed-subscription';
+import type { Reaction } from './retry-until-success';
 
 type Deps = {
   log: EventLog;
@@ -47,65 +48,7 @@ export const mailNotificationsSubscription = { checkpoint, types: answers } as c
 
 /** Sends the mails that events cause, each once. A deferred mail holds up no other. */
 export function createMailNotifications(deps: Deps) {
-  const { log, vault, clock, identity, mailer, appUrl, logger, wait = sleep } = deps;
-  const { telemetry = silentTelemetry } = deps;
-
-  /** The mail to send; nothing when the event needs none, or its account is erased. */
-  async function emailFor({ event, metadata }: Recorded<Fact>): Promise<Email | undefined> {
-    const account = await identity.account(event.userId);
-    if (!account || account.email === null) return undefined;
-    const to = { userId: account.id, email: account.email, name: account.name };
-    switch (event.type) {
-      case 'UserApproved':
-        return messages.accountApproved(to, appUrl());
-      case 'RegistrationRepeated':
-        return messages.registrationRepeated(to, appUrl(), account.isApproved);
-      case 'PasswordChanged':
-        return messages.passwordChanged(to, appUrl(), metadata.at);
-      case 'PasswordDropped':
-        return messages.passwordDropped(to, appUrl());
-      case 'PasswordLinkRequested': {
-        const token = await identity.linkToken(event.linkId);
-        if (!(await identity.linkIsGood(token))) return undefined;
-        return messages.passwordLink(to, `${appUrl()}/auth/password?link=${token}`);
-      }
-    }
-  }
-
-  async function deliver(event: Opened, letter: Email, signal: AbortSignal, span?: string): Promise<void> {
-    const { id, metadata } = event;
-    const cause = { correlationId: metadata.correlationId, causationId: id, span };
-    try {
-      await traced(telemetry, { subject: 'mail', of: letter.kind, cause }, () =>
-        mailer.send(id, letter, signal),
-      );
-    } catch (error) {
-      const late = isDeferred(error) && clock.now().getTime() - Date.parse(metadata.at) > deferMs;
-      if (!late && !(error instanceof TerminalError)) throw error;
-      const { code, message } = error as TerminalError | RetryableError;
-      logger.warn(
-        { eventId: id, kind: letter.kind, code, error: message },
-        'mail dropped, it was rejected or deferred for too long',
-      );
-    }
-  }
-
-  async function react(event: Opened, signal: AbortSignal, span?: string): Promise<void> {
-    const recorded = event as Recorded<Fact>;
-    if (!concernsThem(recorded)) return;
-    const letter = await emailFor(recorded);
-    if (letter) await deliver(event, letter, signal, span);
-    // An erasure may have come in between, and deleted mails before this one existed.
-    if (!(await identity.account(recorded.event.userId))) await mailer.deleteMailsOf(recorded.event.userId);
-  }
-
-  /** Links lead to the public address; without APP_URL that is the address of this process, known once it listens. */
-  async function addressKnown(signal: AbortSignal): Promise<void> {
-    for (let waits = 1; !appUrl() && !signal.aborted; waits += 1) {
-      if (waits === 100) logger.warn({}, 'mails waiting, the public address is unknown: please set APP_URL');
-      await wait(100, signal);
-    }
-  }
+  const { log, vault, logger, telemetry, wait } = deps;
 
   const follow = subscribeWithCheckpoint({
     log,
@@ -113,7 +56,7 @@ export function createMailNotifications(deps: Deps) {
     logger,
     telemetry,
     ...mailNotificationsSubscription,
-    react,
+    react: (...reaction) => react(deps, ...reaction),
     canSkip: isDeferred,
     wait,
   });
@@ -124,10 +67,78 @@ export function createMailNotifications(deps: Deps) {
       await vault.putIfAbsent('checkpoints', checkpoint, await log.head());
     },
     async run(signal: AbortSignal): Promise<void> {
-      await addressKnown(signal);
+      await addressKnown(deps, signal);
       await follow(signal);
     },
   };
+}
+
+async function react(deps: Deps, ...[event, signal, span]: Parameters<Reaction>): Promise<void> {
+  const { identity, mailer } = deps;
+  const recorded = event as Recorded<Fact>;
+  if (!concernsThem(recorded)) return;
+  const letter = await emailFor(deps, recorded);
+  if (letter) await deliver(deps, letter, event, signal, span);
+  // An erasure may have come in between, and deleted mails before this one existed.
+  if (!(await identity.account(recorded.event.userId))) await mailer.deleteMailsOf(recorded.event.userId);
+}
+
+/** The mail to send; nothing when the event needs none, or its account is erased. */
+async function emailFor(
+  { identity, appUrl }: Deps,
+  { event, metadata }: Recorded<Fact>,
+): Promise<Email | undefined> {
+  const account = await identity.account(event.userId);
+  if (!account || account.email === null) return undefined;
+  const to = { userId: account.id, email: account.email, name: account.name };
+  switch (event.type) {
+    case 'UserApproved':
+      return messages.accountApproved(to, appUrl());
+    case 'RegistrationRepeated':
+      return messages.registrationRepeated(to, appUrl(), account.isApproved);
+    case 'PasswordChanged':
+      return messages.passwordChanged(to, appUrl(), metadata.at);
+    case 'PasswordDropped':
+      return messages.passwordDropped(to, appUrl());
+    case 'PasswordLinkRequested': {
+      const token = await identity.linkToken(event.linkId);
+      if (!(await identity.linkIsGood(token))) return undefined;
+      return messages.passwordLink(to, `${appUrl()}/auth/password?link=${token}`);
+    }
+  }
+}
+
+async function deliver(
+  { mailer, clock, logger, telemetry = silentTelemetry }: Deps,
+  letter: Email,
+  ...[event, signal, span]: Parameters<Reaction>
+): Promise<void> {
+  const { id, metadata } = event;
+  const cause = { correlationId: metadata.correlationId, causationId: id, span };
+  try {
+    await traced(telemetry, { subject: 'mail', of: letter.kind, cause }, () =>
+      mailer.send(id, letter, signal),
+    );
+  } catch (error) {
+    const late = isDeferred(error) && clock.now().getTime() - Date.parse(metadata.at) > deferMs;
+    if (!late && !(error instanceof TerminalError)) throw error;
+    const { code, message } = error as TerminalError | RetryableError;
+    logger.warn(
+      { eventId: id, kind: letter.kind, code, error: message },
+      'mail dropped, it was rejected or deferred for too long',
+    );
+  }
+}
+
+/** Links lead to the public address; without APP_URL that is the address of this process, known once it listens. */
+async function addressKnown(
+  { appUrl, logger, wait = sleep }: Deps,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let waits = 1; !appUrl() && !signal.aborted; waits += 1) {
+    if (waits === 100) logger.warn({}, 'mails waiting, the public address is unknown: please set APP_URL');
+    await wait(100, signal);
+  }
 }
 
 const isDeferred = (error: unknown) => error instanceof RetryableError && error.code === deferred;

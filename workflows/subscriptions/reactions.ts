@@ -42,74 +42,7 @@ type Fact =
  * may be repeated; the checkpoint lives in the vault, so that deleting the read models repeats none.
  */
 export function createReactions(deps: Deps) {
-  const { log, vault, engine, quota, search, publishing, feedback, reviews, logger, telemetry } = deps;
-
-  async function takeBack(userId: string, searchId: string, context: Context): Promise<void> {
-    await engine.cancel(searchId);
-    await quota.refund(userId, searchId, context);
-  }
-
-  async function react(event: Fact, context: Context): Promise<void> {
-    const { correlationId } = context;
-    switch (event.type) {
-      case 'SearchRequested':
-        return engine.start(
-          event.kind === 'research' ? 'generate-research-report' : 'generate-visual-report',
-          event.searchId,
-          { searchId: event.searchId },
-          correlationId,
-        );
-      case 'SearchCompleted':
-        await quota.spend(event.userId, event.searchId, context);
-        return;
-      case 'SearchLapsed':
-      case 'SearchFailed':
-        await quota.refund(event.userId, event.searchId, context);
-        return;
-      case 'SearchCancelled':
-        await takeBack(event.userId, event.searchId, context);
-        return;
-      case 'SearchDeleted':
-        await publishing.purge(event.searchId, context);
-        await takeBack(event.userId, event.searchId, context);
-        return;
-      case 'ReportPublished':
-        await publishing.purgeIfDeleted(event.reportId, context);
-        return;
-      case 'ReportUnpublished':
-        await search.removeDisowned(event.reportId, context);
-        return;
-      case 'WorkflowFinished':
-        // The search is over: completed by the last step, cancelled before, or else failed.
-        if (event.outcome === 'completed') return;
-        await search.fail(
-          event.workflowId,
-          event.code ?? 'surprise',
-          event.message ?? 'It stopped unexpectedly.',
-          context,
-        );
-        return;
-      case 'UserApproved':
-        await quota.welcome(event.userId, context);
-        return;
-      case 'UserErased':
-        return engine.start(
-          'erase-account',
-          `erase-${event.userId}`,
-          { userId: event.userId },
-          correlationId,
-        );
-      case 'FeedbackSubmitted':
-        await feedback.reward(event.feedbackId, context);
-        return;
-      case 'ReviewSubmitted':
-        await reviews.reward(event.reviewId, context);
-        return;
-      default:
-        return;
-    }
-  }
-
+  const { log, vault, logger, telemetry } = deps;
   return {
     run: subscribeWithCheckpoint({
       log,
@@ -118,9 +51,76 @@ export function createReactions(deps: Deps) {
       telemetry,
       ...reactionsFollow,
       react: ({ event, id, metadata: { correlationId } }, _signal, span) =>
-        react(event as Fact, { actor: { kind: 'system' }, correlationId, causationId: id, span }),
+        react(deps, event as Fact, { actor: { kind: 'system' }, correlationId, causationId: id, span }),
     }),
   };
+}
+
+async function react(deps: Deps, event: Fact, context: Context): Promise<void> {
+  const { engine, quota, search, publishing, feedback, reviews } = deps;
+  const { correlationId } = context;
+  switch (event.type) {
+    case 'SearchRequested':
+      return engine.start(
+        event.kind === 'research' ? 'generate-research-report' : 'generate-visual-report',
+        event.searchId,
+        { searchId: event.searchId },
+        correlationId,
+      );
+    case 'SearchCompleted':
+      await quota.spend(event.userId, event.searchId, context);
+      return;
+    case 'SearchLapsed':
+    case 'SearchFailed':
+      await quota.refund(event.userId, event.searchId, context);
+      return;
+    case 'SearchCancelled':
+      await takeBack(deps, event.userId, event.searchId, context);
+      return;
+    case 'SearchDeleted':
+      await publishing.purge(event.searchId, context);
+      await takeBack(deps, event.userId, event.searchId, context);
+      return;
+    case 'ReportPublished':
+      await publishing.purgeIfDeleted(event.reportId, context);
+      return;
+    case 'ReportUnpublished':
+      await search.removeDisowned(event.reportId, context);
+      return;
+    case 'WorkflowFinished':
+      // The search is over: completed by the last step, cancelled before, or else failed.
+      if (event.outcome === 'completed') return;
+      await search.fail(
+        event.workflowId,
+        event.code ?? 'surprise',
+        event.message ?? 'It stopped unexpectedly.',
+        context,
+      );
+      return;
+    case 'UserApproved':
+      await quota.welcome(event.userId, context);
+      return;
+    case 'UserErased':
+      return engine.start('erase-account', `erase-${event.userId}`, { userId: event.userId }, correlationId);
+    case 'FeedbackSubmitted':
+      await feedback.reward(event.feedbackId, context);
+      return;
+    case 'ReviewSubmitted':
+      await reviews.reward(event.reviewId, context);
+      return;
+    default:
+      return;
+  }
+}
+
+async function takeBack(
+  { engine, quota }: Deps,
+  userId: string,
+  searchId: string,
+  context: Context,
+): Promise<void> {
+  await engine.cancel(searchId);
+  await quota.refund(userId, searchId, context);
 }
 
 const reactsTo = [

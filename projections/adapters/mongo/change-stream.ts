@@ -13,79 +13,89 @@ const tryAgainMs = 5_000;
  * Notifies watchers of commits from any process. One change stream per process, or a timer where there is none, reports
  * that some model has moved on; the register then lists the touched documents.
  */
-export function createChangeStream(views: ReadModelCollections, models: OpenCollections, logger: Log) {
-  const watchers = new Set<Watcher>();
-  let stop: AbortController | undefined;
-  let looking = false;
-  let again = false;
-  let away = false;
+export class ChangeStream {
+  readonly #views: ReadModelCollections;
+  readonly #models: OpenCollections;
+  readonly #logger: Log;
+  readonly #watchers = new Set<Watcher>();
+  #stop: AbortController | undefined;
+  #isLooking = false;
+  #isRung = false;
+  #isAway = false;
 
-  async function look(): Promise<void> {
-    const names = new Set([...watchers].map(({ model }) => model));
-    const states = await views.register.find({ _id: { $in: [...names] } }).toArray();
-    for (const registered of states) {
-      models.seen(registered);
-      for (const watcher of watchers) if (watcher.model === registered._id) notify(watcher, registered);
-    }
-  }
-
-  function notify(watcher: Watcher, registered: RegisteredModel): void {
-    if (registered.commits <= watcher.since) return;
-    const touched = touches(registered, watcher);
-    watcher.since = registered.commits;
-    if (touched) queueMicrotask(() => watchers.has(watcher) && watcher.changed());
+  constructor(views: ReadModelCollections, models: OpenCollections, logger: Log) {
+    this.#views = views;
+    this.#models = models;
+    this.#logger = logger;
   }
 
   /** After a commit: checks the watchers, and once more for commits meanwhile. */
-  function ring(): void {
-    again = true;
-    if (looking || watchers.size === 0) return;
-    looking = true;
-    void lookWhileRung().finally(() => (looking = false));
+  ring(): void {
+    this.#isRung = true;
+    if (this.#isLooking || this.#watchers.size === 0) return;
+    this.#isLooking = true;
+    void this.#lookWhileRung().finally(() => (this.#isLooking = false));
   }
 
-  async function lookWhileRung(): Promise<void> {
-    while (again && watchers.size > 0) {
-      again = false;
+  add(model: string, id: string | undefined, changed: () => void): () => void {
+    const watcher = { model, id, changed, since: this.#models.known(model).registered.commits };
+    this.#watchers.add(watcher);
+    if (!this.#stop) {
+      this.#stop = new AbortController();
+      void listen(this.#views, () => this.ring(), this.#stop.signal, this.#logger);
+    }
+    return () => {
+      this.#watchers.delete(watcher);
+      if (this.#watchers.size === 0) this.close();
+    };
+  }
+
+  close(): void {
+    this.#watchers.clear();
+    this.#stop?.abort();
+    this.#stop = undefined;
+  }
+
+  async #lookWhileRung(): Promise<void> {
+    while (this.#isRung && this.#watchers.size > 0) {
+      this.#isRung = false;
       try {
-        await look();
-        if (away) tellAllToLook();
-        away = false;
+        await this.#look();
+        if (this.#isAway) this.#tellAllToLook();
+        this.#isAway = false;
       } catch {
-        if (!away) tellAllToLook();
-        away = true;
+        if (!this.#isAway) this.#tellAllToLook();
+        this.#isAway = true;
         await sleep(lookEveryMs);
-        again = true;
+        this.#isRung = true;
       }
     }
   }
 
-  /** The connection to changes is lost, or restored: readers now learn the reason, or what they missed. */
-  function tellAllToLook(): void {
-    for (const watcher of watchers) queueMicrotask(() => watchers.has(watcher) && watcher.changed());
+  async #look(): Promise<void> {
+    const names = new Set([...this.#watchers].map(({ model }) => model));
+    const states = await this.#views.register.find({ _id: { $in: [...names] } }).toArray();
+    for (const registered of states) {
+      this.#models.seen(registered);
+      for (const watcher of this.#watchers)
+        if (watcher.model === registered._id) this.#notify(watcher, registered);
+    }
   }
 
-  return {
-    ring,
-    add(model: string, id: string | undefined, changed: () => void): () => void {
-      const watcher = { model, id, changed, since: models.known(model).registered.commits };
-      watchers.add(watcher);
-      if (!stop) {
-        stop = new AbortController();
-        void listen(views, ring, stop.signal, logger);
-      }
-      return () => {
-        watchers.delete(watcher);
-        if (watchers.size === 0) close();
-      };
-    },
-    close,
-  };
+  #notify(watcher: Watcher, registered: RegisteredModel): void {
+    if (registered.commits <= watcher.since) return;
+    const touched = touches(registered, watcher);
+    watcher.since = registered.commits;
+    if (touched) this.#tell(watcher);
+  }
 
-  function close(): void {
-    watchers.clear();
-    stop?.abort();
-    stop = undefined;
+  /** The connection to changes is lost, or restored: readers now learn the reason, or what they missed. */
+  #tellAllToLook(): void {
+    for (const watcher of this.#watchers) this.#tell(watcher);
+  }
+
+  #tell(watcher: Watcher): void {
+    queueMicrotask(() => this.#watchers.has(watcher) && watcher.changed());
   }
 }
 

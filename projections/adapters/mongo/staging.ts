@@ -1,4 +1,4 @@
-import type { AnyBulkWriteOperation } from 'mongodb';
+import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import type { Document, ModelSpec, Staged, Write } from '../../read-store';
 import { beginStaging } from './staging-leases';
 import { swapOutdated, swap } from './swap';
@@ -23,59 +23,14 @@ export async function createStaging(
   const rows = await views.create(filled.name);
   // While it is empty: later, each index would read every document again, and documents are large.
   if (spec.indexes.length > 0) await rows.createIndexes(indexesOf(spec.indexes));
-  const rowOf = createRows(spec);
-  const written = new Set<string>();
-  let gathered = new Map<string, Row | undefined>();
-  let letters = 0;
-  let underWay = new Map<string, Row | undefined>();
-  let sending: Promise<unknown> = Promise.resolve();
-
-  function gather(id: string, row: Row | undefined): void {
-    gathered.set(id, row);
-    letters += row?.doc?.length ?? 0;
-  }
-
-  function operationOf([id, row]: [string, Row | undefined]): AnyBulkWriteOperation<Row> | undefined {
-    const there = written.has(id);
-    if (!row) {
-      written.delete(id);
-      return there ? { deleteOne: { filter: { _id: id } } } : undefined;
-    }
-    written.add(id);
-    const { _id, ...replacement } = row;
-    return there ? { replaceOne: { filter: { _id }, replacement } } : { insertOne: { document: row } };
-  }
-
-  /** Waits for the previous batch, then sends this one; the next call rejects with its error. */
-  async function send(): Promise<void> {
-    await sending;
-    underWay = gathered;
-    gathered = new Map();
-    letters = 0;
-    const operations = [...underWay].map(operationOf).filter((each) => each !== undefined);
-    if (operations.length === 0) return;
-    sending = rows.bulkWrite(operations, { ordered: false, writeConcern });
-    sending.catch(() => undefined);
-  }
-
-  async function read(id: string): Promise<Document | undefined> {
-    const waiting = gathered.has(id) ? gathered : underWay;
-    const row = waiting.has(id) ? waiting.get(id) : written.has(id) && (await rows.findOne({ _id: id }));
-    return row ? documentOf(row) : undefined;
-  }
+  const writer = new StagingWriter(rows, spec);
 
   return {
-    get: (id) => serve(() => read(id)),
-    write: (writes: readonly Write[]) =>
-      serve(async () => {
-        for (const [id, write] of lastWords(writes))
-          gather(id, 'put' in write ? rowOf(id, write.doc) : undefined);
-        if (gathered.size >= maxBatchWrites || letters >= maxBatchCharacters) await send();
-      }),
+    get: (id) => serve(() => writer.read(id)),
+    write: (writes) => serve(() => writer.write(writes)),
     swap: (position, parked = []) =>
       serve(async () => {
-        await send();
-        await sending;
+        await writer.finish();
         const parkedRows = parked.map((event): Row => ({ _id: event.position, parked: event }));
         if (parkedRows.length > 0) await rows.insertMany(parkedRows);
         const { now, retired } = await swap({ views, model: spec.name, filled }, (before) =>
@@ -87,8 +42,79 @@ export async function createStaging(
     discard: () =>
       serve(async () => {
         // A write that arrives after the drop would create the collection again.
-        await sending.catch(() => undefined);
+        await writer.settled();
         await filled.giveUp();
       }),
   };
+}
+
+type Gathered = Map<string, Row | undefined>;
+
+/** The documents on their way into a staged collection. */
+class StagingWriter {
+  readonly #rows: Collection<Row>;
+  readonly #rowOf: ReturnType<typeof createRows>;
+  readonly #written = new Set<string>();
+  #gathered: Gathered = new Map();
+  #letters = 0;
+  #underWay: Gathered = new Map();
+  #sending: Promise<unknown> = Promise.resolve();
+
+  constructor(rows: Collection<Row>, spec: ModelSpec) {
+    this.#rows = rows;
+    this.#rowOf = createRows(spec);
+  }
+
+  async read(id: string): Promise<Document | undefined> {
+    const waiting = this.#gathered.has(id) ? this.#gathered : this.#underWay;
+    const row = waiting.has(id)
+      ? waiting.get(id)
+      : this.#written.has(id) && (await this.#rows.findOne({ _id: id }));
+    return row ? documentOf(row) : undefined;
+  }
+
+  async write(writes: readonly Write[]): Promise<void> {
+    for (const [id, write] of lastWords(writes)) {
+      const row = 'put' in write ? this.#rowOf(id, write.doc) : undefined;
+      this.#gathered.set(id, row);
+      this.#letters += row?.doc?.length ?? 0;
+    }
+    if (this.#gathered.size >= maxBatchWrites || this.#letters >= maxBatchCharacters) await this.#send();
+  }
+
+  /** Sends the rest; rejects when one of the batches failed. */
+  async finish(): Promise<void> {
+    await this.#send();
+    await this.#sending;
+  }
+
+  /** Resolves when nothing is under way any more, whether it failed or not. */
+  async settled(): Promise<void> {
+    await this.#sending.catch(() => undefined);
+  }
+
+  /** Waits for the previous batch, then sends this one; the next call rejects with its error. */
+  async #send(): Promise<void> {
+    await this.#sending;
+    this.#underWay = this.#gathered;
+    this.#gathered = new Map();
+    this.#letters = 0;
+    const operations = [...this.#underWay]
+      .map((each) => this.#operationOf(each))
+      .filter((each) => each !== undefined);
+    if (operations.length === 0) return;
+    this.#sending = this.#rows.bulkWrite(operations, { ordered: false, writeConcern });
+    this.#sending.catch(() => undefined);
+  }
+
+  #operationOf([id, row]: [string, Row | undefined]): AnyBulkWriteOperation<Row> | undefined {
+    const there = this.#written.has(id);
+    if (!row) {
+      this.#written.delete(id);
+      return there ? { deleteOne: { filter: { _id: id } } } : undefined;
+    }
+    this.#written.add(id);
+    const { _id, ...replacement } = row;
+    return there ? { replaceOne: { filter: { _id }, replacement } } : { insertOne: { document: row } };
+  }
 }

@@ -5,7 +5,7 @@ import { reportSummaries } from '../../report-summaries';
 import { reportQuery } from '../../report-list';
 import { users } from '../../users';
 import { userQuery } from '../../user-list';
-import { createModelTable, finishingSteps, openModelTable } from './model-table';
+import { createModelTable, finishingSteps, ModelTable } from './model-table';
 
 /** SQLite's plan for each statement of a find, without those that name the table itself. */
 function plansOf(db: Database, spec: ModelSpec, query: Query): string[] {
@@ -16,7 +16,7 @@ function plansOf(db: Database, spec: ModelSpec, query: Query): string[] {
       return db.prepare(sql);
     },
   } as Database;
-  const table = openModelTable(watched, spec.name, spec);
+  const table = new ModelTable(watched, spec.name, spec);
   asked.length = 0;
   table.find(query);
   return asked.flatMap((sql) => {

@@ -6,46 +6,93 @@ import { columnOf, orderBehind, plain, quote, translate, wholeOrder, type Stretc
 import { valueAt } from '../value-at';
 
 /** The documents of one model in one table: the JSON, and a column for each indexed field. */
-export function openModelTable(db: Database, table: string, spec: ModelSpec) {
-  const declared = lookedUpBy(spec);
-  const fields = declared.map((field) => ({ path: field.split('.'), column: columnOf(field) }));
-  const places = ['id', 'doc', 'touched', ...fields.map(({ column }) => column)];
-  const from = quote(table);
-  const prepared = new Map<string, Statement>();
+export class ModelTable {
+  readonly #db: Database;
+  readonly #spec: ModelSpec;
+  readonly #declared: string[];
+  readonly #fields: { path: string[]; column: string }[];
+  readonly #from: string;
+  readonly #prepared = new Map<string, Statement>();
+  readonly #statements: ReturnType<typeof statementsOf>;
+  readonly #countsFor: ReturnType<typeof openCounts>;
 
-  function prepare(sql: string): Statement {
-    const statement = prepared.get(sql) ?? db.prepare(sql);
+  constructor(db: Database, table: string, spec: ModelSpec) {
+    this.#db = db;
+    this.#spec = spec;
+    this.#declared = lookedUpBy(spec);
+    this.#fields = this.#declared.map((field) => ({ path: field.split('.'), column: columnOf(field) }));
+    this.#from = quote(table);
+    const columns = this.#fields.map(({ column }) => column);
+    this.#statements = statementsOf((sql) => this.#prepare(sql), this.#from, columns);
+    this.#countsFor = openCounts(db, table, spec.counts ?? []);
+  }
+
+  get(id: string): Document | undefined {
+    // The SQLite package cuts a text at its first NUL, and would answer for another id.
+    if (id.includes('\0')) return undefined;
+    const row = this.#statements.one.get(id) as { doc: string } | undefined;
+    return row && parse(row.doc);
+  }
+
+  getMany(ids: readonly string[]): Map<string, Document> {
+    const rows = this.#statements.many.all(JSON.stringify(ids)) as { id: string; doc: string }[];
+    return new Map(rows.map(({ id, doc }) => [id, parse(doc)]));
+  }
+
+  find({ where = {}, sort, skip = 0, limit, after }: Query): { items: Document[]; total: number } {
+    const items = after
+      ? this.#pageBehind(orderBehind(after, sort, this.#declared), where, skip, limit)
+      : this.#page(wholeOrder(sort, this.#declared), where, skip, limit);
+    return { items: items.map(({ doc }) => parse(doc)), total: this.#totalOf(where) };
+  }
+
+  write(writes: readonly Write[], touched: number): void {
+    const { put, remove } = this.#statements;
+    for (const write of writes) {
+      if ('delete' in write) remove.run(write.delete);
+      else {
+        const columns = this.#fields.map(({ path }) => plain(valueAt(write.doc, path)));
+        put.run(write.put, textOf(this.#spec.name, write.put, write.doc), touched, ...columns);
+      }
+    }
+  }
+
+  /** The number of the last commit that touched a document; undefined when there is none. */
+  touched(id: string): number | undefined {
+    return (this.#statements.mark.get(id) as { touched: number } | undefined)?.touched;
+  }
+
+  count(): number {
+    return (this.#statements.counted.get() as { total: number }).total;
+  }
+
+  size(): { documents: number; bytes: number } {
+    const row = this.#prepare(
+      `SELECT count(*) AS documents, coalesce(sum(length(CAST(doc AS BLOB))), 0) AS bytes FROM ${this.#from}`,
+    ).get() as { documents: number; bytes: number };
+    return { documents: row.documents, bytes: row.bytes };
+  }
+
+  #prepare(sql: string): Statement {
+    const prepared = this.#prepared;
+    const statement = prepared.get(sql) ?? this.#db.prepare(sql);
     if (!prepared.has(sql) && prepared.size < 200) prepared.set(sql, statement);
     return statement;
   }
 
-  const one = prepare(`SELECT doc FROM ${from} WHERE id = ?`);
-  const mark = prepare(`SELECT touched FROM ${from} WHERE id = ?`);
-  const put = prepare(
-    `INSERT INTO ${from} (${places.join(', ')}) VALUES (${places.map(() => '?').join(', ')})
-     ON CONFLICT (id) DO UPDATE SET ${places
-       .slice(1)
-       .map((place) => `${place} = excluded.${place}`)
-       .join(', ')}`,
-  );
-  const counted = prepare(`SELECT count(*) AS total FROM ${from}`);
-  const countsFor = openCounts(db, table, spec.counts ?? []);
-  const remove = prepare(`DELETE FROM ${from} WHERE id = ?`);
-  const many = prepare(`SELECT id, doc FROM ${from} WHERE id IN (SELECT value FROM json_each(?))`);
-
-  function page(
+  #page(
     stretch: Stretch,
     where: Record<string, Condition>,
     skip: number,
     limit: number | undefined,
   ): { doc: string }[] {
-    const { condition, values } = translate(where, declared);
-    return prepare(
-      `SELECT doc FROM ${from} WHERE ${condition} AND ${stretch.condition} ORDER BY ${stretch.order} LIMIT ? OFFSET ?`,
+    const { condition, values } = translate(where, this.#declared);
+    return this.#prepare(
+      `SELECT doc FROM ${this.#from} WHERE ${condition} AND ${stretch.condition} ORDER BY ${stretch.order} LIMIT ? OFFSET ?`,
     ).all(...values, ...stretch.values, limit ?? -1, skip) as { doc: string }[];
   }
 
-  function pageBehind(
+  #pageBehind(
     stretches: readonly Stretch[],
     where: Record<string, Condition>,
     skip: number,
@@ -55,61 +102,39 @@ export function openModelTable(db: Database, table: string, spec: ModelSpec) {
     for (const stretch of stretches) {
       const missing = skip + limit - found.length;
       if (missing <= 0) break;
-      const more = page(stretch, where, 0, Number.isFinite(missing) ? missing : undefined);
+      const more = this.#page(stretch, where, 0, Number.isFinite(missing) ? missing : undefined);
       for (const row of more) found.push(row);
     }
     return found.slice(skip);
   }
 
-  function totalOf(where: Record<string, Condition>): number {
-    const { condition, values } = translate(where, declared);
-    const counts = countsFor(where);
+  #totalOf(where: Record<string, Condition>): number {
+    const { condition, values } = translate(where, this.#declared);
+    const counts = this.#countsFor(where);
     const sql =
       counts === undefined
-        ? `SELECT count(*) AS total FROM ${from} WHERE ${condition}`
+        ? `SELECT count(*) AS total FROM ${this.#from} WHERE ${condition}`
         : `SELECT coalesce(sum(documents), 0) AS total FROM ${quote(counts)} WHERE ${condition}`;
-    return (prepare(sql).get(...values) as { total: number }).total;
+    return (this.#prepare(sql).get(...values) as { total: number }).total;
   }
-
-  return {
-    get(id: string): Document | undefined {
-      // The SQLite package cuts a text at its first NUL, and would answer for another id.
-      if (id.includes('\0')) return undefined;
-      const row = one.get(id) as { doc: string } | undefined;
-      return row && parse(row.doc);
-    },
-    getMany(ids: readonly string[]): Map<string, Document> {
-      const rows = many.all(JSON.stringify(ids)) as { id: string; doc: string }[];
-      return new Map(rows.map(({ id, doc }) => [id, parse(doc)]));
-    },
-    find({ where = {}, sort, skip = 0, limit, after }: Query): { items: Document[]; total: number } {
-      const items = after
-        ? pageBehind(orderBehind(after, sort, declared), where, skip, limit)
-        : page(wholeOrder(sort, declared), where, skip, limit);
-      return { items: items.map(({ doc }) => parse(doc)), total: totalOf(where) };
-    },
-    write(writes: readonly Write[], touched: number): void {
-      for (const write of writes) {
-        if ('delete' in write) remove.run(write.delete);
-        else {
-          const columns = fields.map(({ path }) => plain(valueAt(write.doc, path)));
-          put.run(write.put, textOf(spec.name, write.put, write.doc), touched, ...columns);
-        }
-      }
-    },
-    /** The number of the last commit that touched a document; undefined when there is none. */
-    touched: (id: string) => (mark.get(id) as { touched: number } | undefined)?.touched,
-    count: () => (counted.get() as { total: number }).total,
-    size(): { documents: number; bytes: number } {
-      const row = prepare(
-        `SELECT count(*) AS documents, coalesce(sum(length(CAST(doc AS BLOB))), 0) AS bytes FROM ${from}`,
-      ).get() as { documents: number; bytes: number };
-      return { documents: row.documents, bytes: row.bytes };
-    },
-  };
 }
 
-export type ModelTable = ReturnType<typeof openModelTable>;
+/** What is asked of every table, by ids. `columns`: those of the indexed fields. */
+function statementsOf(prepare: (sql: string) => Statement, from: string, columns: readonly string[]) {
+  const places = ['id', 'doc', 'touched', ...columns];
+  const updates = places.slice(1).map((place) => `${place} = excluded.${place}`);
+  return {
+    one: prepare(`SELECT doc FROM ${from} WHERE id = ?`),
+    mark: prepare(`SELECT touched FROM ${from} WHERE id = ?`),
+    put: prepare(
+      `INSERT INTO ${from} (${places.join(', ')}) VALUES (${places.map(() => '?').join(', ')})
+     ON CONFLICT (id) DO UPDATE SET ${updates.join(', ')}`,
+    ),
+    counted: prepare(`SELECT count(*) AS total FROM ${from}`),
+    remove: prepare(`DELETE FROM ${from} WHERE id = ?`),
+    many: prepare(`SELECT id, doc FROM ${from} WHERE id IN (SELECT value FROM json_each(?))`),
+  };
+}
 
 export function createModelTable(db: Database, table: string, spec: ModelSpec): void {
   // The document comes last: SQLite walks through a large value to reach what is stored behind it.

@@ -2,7 +2,7 @@ import type { Database } from '../../../modules/kernel/adapters/sqlite/database'
 import { StoreUnavailable } from '../../../modules/kernel/events/event-store';
 import type { ModelSpec } from '../../read-store';
 import { fits, tableOf, type Register, type RegisteredModel } from './model-register';
-import { openModelTable, type ModelTable } from './model-table';
+import { ModelTable } from './model-table';
 
 type Opened = {
   spec: ModelSpec;
@@ -11,6 +11,8 @@ type Opened = {
   fits: boolean;
   swaps: number;
 };
+
+export type OpenTables = ReturnType<typeof createOpenTables>;
 
 /** The models that this process uses, each with the table of its documents, of this version or of another. */
 export function createOpenTables(db: Database, register: Register) {
@@ -26,7 +28,7 @@ export function createOpenTables(db: Database, register: Register) {
     const registered = register.registered(spec.name);
     if (!registered) throw new Error(`there is no room for the read model ${spec.name}`);
     const made = madeAs(spec, registered);
-    const table = openModelTable(db, tableOf(made), made);
+    const table = new ModelTable(db, tableOf(made), made);
     const opened = { spec, table, fits: fits(registered, spec), swaps: registered.swaps };
     models.set(spec.name, opened);
     return opened;

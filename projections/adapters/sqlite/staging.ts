@@ -3,7 +3,7 @@ import { transaction, type Database } from '../../../modules/kernel/adapters/sql
 import type { ModelSpec, Parked, Staged } from '../../read-store';
 import { quote } from './filter';
 import { dropLeftCounts, dropModelTable } from './counts';
-import { createModelTable, finishingSteps, openModelTable } from './model-table';
+import { createModelTable, finishingSteps, ModelTable } from './model-table';
 import { tableOf } from './model-register';
 
 const prefix = 'staged ';
@@ -28,7 +28,7 @@ export function createStaging(db: Database, spec: ModelSpec, door: StoreAccess):
   const live = tableOf(spec);
   createModelTable(db, staged, spec);
   filledHere.add(staged);
-  const table = openModelTable(db, staged, spec);
+  const table = new ModelTable(db, staged, spec);
 
   return {
     get: (id) => serve(() => table.get(id)),

@@ -2,7 +2,7 @@ import type { Json, Steps, WorkflowDefinition, StepHandlers, WorkflowContext } f
 import { classify } from '../../retry';
 import type { Cancellation } from './cancellation';
 import { createReplay } from './replay';
-import { createStepRunner, type StepRunnerDependencies } from './step-runner';
+import { StepRunner, type StepRunnerDependencies } from './step-runner';
 import { describeUnexpectedError } from '../unexpected-error';
 import { allSettledOrThrow } from '../../all-settled-or-throw';
 
@@ -19,7 +19,7 @@ export async function run(
   input: Json,
 ): Promise<Ending | undefined> {
   const replay = createReplay(deps);
-  const runner = createStepRunner(deps, workflow, replay);
+  const runner = new StepRunner(deps, workflow, replay);
   const steps: Steps<StepHandlers> = Object.fromEntries(
     Object.keys(deps.works).map((name) => [name, (given?: Json) => runner.step(name, given)]),
   );

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { Sleep } from '../../../modules/kernel/sleep';
 import type { Clock, Log } from '../../../modules/kernel/ports';
 import { suspectFrom } from '../../crashes';
-import type { Json, StepHandlers, WorkflowDefinition } from '../../engine';
+import type { Json, RetryPolicy, StepHandlers, WorkflowDefinition } from '../../engine';
 import type { WorkflowEvent } from '../../events';
 import { nextDelay } from '../../retry';
 import { describeUnexpectedError } from '../unexpected-error';
@@ -29,31 +29,83 @@ export type StepRunnerDependencies = {
   alone: Alone;
 };
 
+/** A request of the workflow for a step, with the fingerprint of its input. */
+type Request = { name: string; key: string; hash: string; input: Json | undefined };
 /** `key`: of a step that begins at once, so that one append can record its beginning together with others. */
 type Task = { key?: string; begin: () => Promise<Completion | undefined> };
 
 /** Runs the steps and pauses without a recorded end, records how they end, then delivers the results to the workflow. */
-export function createStepRunner(deps: StepRunnerDependencies, workflow: WorkflowDefinition, replay: Replay) {
-  const { workflowId, history, journal, halt, clock } = deps;
-  const inTurn = pLimit(1);
-  const running = new Set<Promise<void>>();
+export class StepRunner {
+  readonly #deps: StepRunnerDependencies;
+  readonly #workflow: WorkflowDefinition;
+  readonly #replay: Replay;
+  readonly #inTurn = pLimit(1);
+  readonly #running = new Set<Promise<void>>();
   /** Requested, not begun. */
-  let requested: Task[] = [];
+  #requested: Task[] = [];
   /** Begun according to the journal, and neither finished nor failed. */
-  const begun = new Set<string>();
+  readonly #begun = new Set<string>();
 
-  const record = (event: WorkflowEvent, about: string) => inTurn(() => journal.append([event], about));
-
-  /** The event that records the beginning of these tasks, if they need one. */
-  function beginningOf(tasks: readonly Task[]): WorkflowEvent[] {
-    const keys = tasks.flatMap(({ key }) => (key === undefined ? [] : [key]));
-    for (const key of keys) begun.add(key);
-    return keys.length > 0 ? [{ type: 'StepsBegun', workflowId, run: deps.run, keys }] : [];
+  constructor(deps: StepRunnerDependencies, workflow: WorkflowDefinition, replay: Replay) {
+    this.#deps = deps;
+    this.#workflow = workflow;
+    this.#replay = replay;
   }
 
-  function takeRequested(): Task[] {
-    const tasks = requested;
-    requested = [];
+  step(name: string, input: Json | undefined): Promise<Json> {
+    const hash = inputHash(input);
+    const { key, known, answer } = this.#replay.ask(name, hash);
+    if (!known) this.#requested.push(this.#work({ name, key, hash, input }));
+    return answer;
+  }
+
+  async sleep(ms: number): Promise<void> {
+    const { key, known, answer } = this.#replay.ask('sleep', pauseOf(ms));
+    if (!known) this.#requested.push({ begin: () => this.#pause(key, ms) });
+    await answer;
+  }
+
+  /**
+   * After the replay: begins the steps requested meanwhile. Not earlier, as a changed workflow must be detected before
+   * it costs anything.
+   */
+  begin(): void {
+    this.#watch(
+      this.#inTurn(async () => {
+        if (this.#deps.halt.reason()) return;
+        const tasks = this.#takeRequested();
+        const beginning = this.#beginningOf(tasks);
+        if (beginning.length > 0) await this.#deps.journal.append(beginning, 'begun');
+        for (const task of tasks) this.#run(task);
+      }),
+    );
+  }
+
+  /** Resolves when no step runs any more. */
+  async settled(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running);
+  }
+
+  /** Records that the steps which have begun and not ended did not crash. */
+  release() {
+    return this.#deps.journal.release(this.#deps.run, [...this.#begun]);
+  }
+
+  #record(event: WorkflowEvent, about: string) {
+    return this.#inTurn(() => this.#deps.journal.append([event], about));
+  }
+
+  /** The event that records the beginning of these tasks, if they need one. */
+  #beginningOf(tasks: readonly Task[]): WorkflowEvent[] {
+    const { workflowId, run } = this.#deps;
+    const keys = tasks.flatMap(({ key }) => (key === undefined ? [] : [key]));
+    for (const key of keys) this.#begun.add(key);
+    return keys.length > 0 ? [{ type: 'StepsBegun', workflowId, run, keys }] : [];
+  }
+
+  #takeRequested(): Task[] {
+    const tasks = this.#requested;
+    this.#requested = [];
     return tasks;
   }
 
@@ -61,118 +113,100 @@ export function createStepRunner(deps: StepRunnerDependencies, workflow: Workflo
    * The workflow receives completions one after another, and a replay repeats that order. Steps that it requests on
    * receiving one begin after one append has recorded that completion and their beginning: a step costs one append.
    */
-  const conclude = (completion: Completion) =>
-    inTurn(async () => {
+  #conclude(completion: Completion): Promise<void> {
+    const { halt, journal } = this.#deps;
+    return this.#inTurn(async () => {
       const why = halt.reason()?.kind;
       // A step that finishes during a shutdown is still worth recording.
       if (why && why !== 'interrupted') return;
-      if (!why) await replay.deliver(completion);
-      const next = halt.reason() ? [] : takeRequested();
-      await journal.append([completion, ...beginningOf(next)], completion.key);
-      begun.delete(completion.key);
-      for (const task of next) run(task);
+      if (!why) await this.#replay.deliver(completion);
+      const next = halt.reason() ? [] : this.#takeRequested();
+      await journal.append([completion, ...this.#beginningOf(next)], completion.key);
+      this.#begun.delete(completion.key);
+      for (const task of next) this.#run(task);
     });
+  }
 
-  function run(task: Task) {
-    if (halt.reason()) return;
-    watch(task.begin().then((completion) => (completion ? conclude(completion) : undefined)));
+  #run(task: Task): void {
+    if (this.#deps.halt.reason()) return;
+    this.#watch(task.begin().then((completion) => (completion ? this.#conclude(completion) : undefined)));
   }
 
   /** This is not a failure of a step: nothing can be written to the journal, or another runner owns it. */
-  function watch(work: Promise<void>) {
+  #watch(work: Promise<void>): void {
+    const { workflowId, logger, halt } = this.#deps;
     const end: Promise<void> = work
       .catch((error: unknown) => {
-        deps.logger.warn(
+        logger.warn(
           { workflowId, ...describeUnexpectedError(error) },
           'workflow run abandoned, its journal is unwritable or owned by another process',
         );
         halt.halt({ kind: 'lost' });
       })
-      .finally(() => running.delete(end));
-    running.add(end);
+      .finally(() => this.#running.delete(end));
+    this.#running.add(end);
   }
 
-  function work(name: string, key: string, hash: string, input: Json | undefined): Task {
+  #work(request: Request): Task {
+    const { name, key } = request;
+    const { history, clock, random, sleep, halt, alone } = this.#deps;
     const before = history.attempts.get(key);
     const crash = history.crashes.get(key);
-    const policy = workflow.retry[name] ?? workflow.retry.default;
-    let isTold = !before && !crash;
-    const trial = () =>
-      runWithRetries({
-        step: { workflowId, key, name, inputHash: hash },
-        input,
-        correlationId: journal.correlationId,
-        work: deps.works[name] as StepHandlers[string],
-        policy,
-        failedBefore: before?.failed ?? 0,
-        signal: halt.signal,
-        cut: halt.cut,
-        random: deps.random,
-        logger: deps.logger,
-        async begin(attempt) {
-          if (!isTold) await inTurn(() => journal.append(beginningOf([task]), `${key}/${attempt}/begun`));
-          isTold = false;
-        },
-        async record(event) {
-          await record({ ...event, run: deps.run }, `${key}/${event.attempt}`);
-          begun.delete(key);
-        },
-        pause: (ms) => deps.sleep(ms, halt.signal),
-      });
+    const policy = this.#policyOf(name);
+    const isTold = !before && !crash;
     const task: Task = {
       key,
-      async begin() {
-        const afterCrash = crash ? crash.begunAt + nextDelay(policy, crash.count, undefined, deps.random) : 0;
+      begin: async () => {
+        const afterCrash = crash ? crash.begunAt + nextDelay(policy, crash.count, undefined, random) : 0;
         const dueAt = Math.max(before?.dueAt ?? 0, afterCrash);
-        if (dueAt > 0) await deps.sleep(dueAt - clock.now().getTime(), halt.signal);
-        return (crash?.count ?? 0) >= suspectFrom ? deps.alone(halt.signal, trial) : trial();
+        if (dueAt > 0) await sleep(dueAt - clock.now().getTime(), halt.signal);
+        const trial = () => this.#attempts(request, task, isTold);
+        return (crash?.count ?? 0) >= suspectFrom ? alone(halt.signal, trial) : trial();
       },
     };
     return isTold ? task : { begin: () => task.begin() };
   }
 
-  async function pause(key: string, ms: number): Promise<Completion | undefined> {
+  #policyOf(name: string): RetryPolicy {
+    return this.#workflow.retry[name] ?? this.#workflow.retry.default;
+  }
+
+  /** Attempts a step until it ends. `isTold`: whether its first attempt is recorded as begun already. */
+  #attempts({ name, key, hash, input }: Request, task: Task, isTold: boolean) {
+    const { workflowId, history, journal, halt, works, random, logger, run, sleep } = this.#deps;
+    let skipsRecord = isTold;
+    return runWithRetries({
+      step: { workflowId, key, name, inputHash: hash },
+      input,
+      correlationId: journal.correlationId,
+      work: works[name] as StepHandlers[string],
+      policy: this.#policyOf(name),
+      failedBefore: history.attempts.get(key)?.failed ?? 0,
+      signal: halt.signal,
+      cut: halt.cut,
+      random,
+      logger,
+      begin: async (attempt) => {
+        if (!skipsRecord)
+          await this.#inTurn(() => journal.append(this.#beginningOf([task]), `${key}/${attempt}/begun`));
+        skipsRecord = false;
+      },
+      record: async (event) => {
+        await this.#record({ ...event, run }, `${key}/${event.attempt}`);
+        this.#begun.delete(key);
+      },
+      pause: (ms) => sleep(ms, halt.signal),
+    });
+  }
+
+  async #pause(key: string, ms: number): Promise<Completion | undefined> {
+    const { workflowId, history, clock, sleep, halt } = this.#deps;
     const dueAt = history.timers.get(key) ?? clock.now().getTime() + ms;
     if (!history.timers.has(key)) {
       const due = new Date(dueAt).toISOString();
-      await record({ type: 'TimerSet', workflowId, key, ms, dueAt: due }, key);
+      await this.#record({ type: 'TimerSet', workflowId, key, ms, dueAt: due }, key);
     }
-    await deps.sleep(dueAt - clock.now().getTime(), halt.signal);
+    await sleep(dueAt - clock.now().getTime(), halt.signal);
     return halt.reason() ? undefined : { type: 'TimerFired', workflowId, key, ms };
   }
-
-  return {
-    step(name: string, input: Json | undefined): Promise<Json> {
-      const hash = inputHash(input);
-      const { key, known, answer } = replay.ask(name, hash);
-      if (!known) requested.push(work(name, key, hash, input));
-      return answer;
-    },
-    async sleep(ms: number): Promise<void> {
-      const { key, known, answer } = replay.ask('sleep', pauseOf(ms));
-      if (!known) requested.push({ begin: () => pause(key, ms) });
-      await answer;
-    },
-    /**
-     * After the replay: begins the steps requested meanwhile. Not earlier, as a changed workflow must be detected before
-     * it costs anything.
-     */
-    begin() {
-      watch(
-        inTurn(async () => {
-          if (halt.reason()) return;
-          const tasks = takeRequested();
-          const beginning = beginningOf(tasks);
-          if (beginning.length > 0) await journal.append(beginning, 'begun');
-          for (const task of tasks) run(task);
-        }),
-      );
-    },
-    /** Resolves when no step runs any more. */
-    async settled(): Promise<void> {
-      while (running.size > 0) await Promise.all(running);
-    },
-    /** Records that the steps which have begun and not ended did not crash. */
-    release: () => journal.release(deps.run, [...begun]),
-  };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compression from 'compression';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { unexpectedError } from '../app/http/refusal-messages';
 import { methodsAt } from '../app/http/match-route';
 import { isCrossOrigin } from '../app/http/cross-origin';
@@ -39,49 +39,106 @@ type HttpAppDependencies = {
   closing: AbortSignal;
 };
 
-/**
- * The HTTP app: headers, health, assets; then the checks that may refuse a request, in the order of contract section 5;
- * then Remix with the composed application in its context.
- */
+/** The HTTP app: its middleware in order, in front of Remix with the composed application in its context. */
 export function createHttpApp(dependencies: HttpAppDependencies): Express {
-  const { system, logger, telemetry, operatorToken, trustProxy, assets, closing } = dependencies;
-  const { describeError } = dependencies;
   const app = express();
   app.disable('x-powered-by');
-  app.set('trust proxy', trustProxy);
-  if (trustProxy === 0) app.use(withoutForwardedHeaders);
-  const headers = headersWithoutScripts({ settings: system.settings, dev: assets.dev });
-  app.use(publicPages({ system, logger, telemetry, onAnswered: recordRequest(telemetry), headers, closing }));
-  app.use(logged(logger));
-  app.use(requestMetrics(telemetry));
-  app.use(securityHeaders({ settings: system.settings, dev: assets.dev }));
-  app.use(failedBefore);
-  app.use(drainRequestBody);
-  app.use(staticFiles({ exports: system.exports, headers }), robotsAndSitemap({ system, headers }));
-  app.use(compression());
-  app.get('/healthz', (_, res) => void res.json({ ok: true }));
-  app.get('/readyz', readiness(system));
-  app.get('/metrics', metricsEndpoint({ exposition: telemetry.exposition, operatorToken }));
-  app.all(['/healthz', '/readyz', '/metrics', '/robots.txt', '/sitemap.xml'], onlyRead);
-  for (const handler of assets.handlers) app.use(handler);
-  app.use('/api', notKept);
-  app.use(readableAddress);
-  app.use(counted(system));
-  app.use(knownCallsOnly, knownMethodsOnly, sameOriginOnly, rateLimited);
-  app.use(withSession(system), rateLimitedByAccount(system));
-  app.post('/', formOfHome);
-  const { either, shut } = remixHandler({ system, logger, describeError, closing, build: assets.build });
-  app.use(either);
-  app.use(failed(logger, shut));
+  app.set('trust proxy', dependencies.trustProxy);
+  for (const { handlers } of middlewareOf(dependencies)) for (const handler of handlers) app.use(handler);
   return app;
+}
+
+type Step = { name: string; handlers: readonly (RequestHandler | ErrorRequestHandler)[] };
+
+/**
+ * The middleware by name, in order. The order is the security model: the first step that refuses a request answers it.
+ *
+ *  1. `forwarding headers`: dropped unless a proxy is configured, before anything reads an address or a host.
+ *  2. `public pages`: published reports as bytes, with headers, count and metrics of their own.
+ *  3. `log`: gives the request its id and logs its end, whichever step answers.
+ *  4. `metrics`: measures every answer of the steps below.
+ *  5. `security headers`: on every answer of the steps below, errors included.
+ *  6. `earlier errors`: of step 2, answered by the last step.
+ *  7. `request body`: drained before the answer ends, so that a refused upload sees its refusal.
+ *  8. `static files`: of published pages, robots.txt and the sitemap, compressed already.
+ *  9. `compression`: of every answer below.
+ * 10. `operations`: health and metrics, neither counted nor limited.
+ * 11. `assets`: of the web build, neither counted nor limited.
+ * 12. `no cache`: for API calls, refusals included.
+ * 13. `readable address`: 404 for one that cannot be decoded, before any step matches it.
+ * 14. `count`: for its address, refused by the steps below or not.
+ * 15. `known calls`: 404 for an unknown `/api/` path, with or without a session.
+ * 16. `known methods`: 404 or 405 for pages.
+ * 17. `same origin`: 403 for a change from another site.
+ * 18. `rate limit`: 429 for the address, before a session is looked up.
+ * 19. `session`: finds the user; the routes answer 401 and 403 for roles.
+ * 20. `rate limit of the account`: 429 for its changes, before a route reads the body.
+ * 21. `home form`: posted to `/`, for the router.
+ * 22. `routes`: Remix; rights, then body (413, 415, 400), then what is not there (404).
+ * 23. `errors`: unexpected ones of all steps above.
+ */
+export function middlewareOf(dependencies: HttpAppDependencies): Step[] {
+  const { system, logger, telemetry, operatorToken, trustProxy, assets, closing } = dependencies;
+  const { describeError } = dependencies;
+  const headers = headersWithoutScripts({ settings: system.settings, dev: assets.dev });
+  const onAnswered = recordRequest(telemetry);
+  const { either, shut } = remixHandler({ system, logger, describeError, closing, build: assets.build });
+  return [
+    { name: 'forwarding headers', handlers: trustProxy === 0 ? [withoutForwardedHeaders] : [] },
+    {
+      name: 'public pages',
+      handlers: [publicPages({ system, logger, telemetry, onAnswered, headers, closing })],
+    },
+    { name: 'log', handlers: [logged(logger)] },
+    { name: 'metrics', handlers: [requestMetrics(telemetry)] },
+    {
+      name: 'security headers',
+      handlers: securityHeaders({ settings: system.settings, dev: assets.dev }),
+    },
+    { name: 'earlier errors', handlers: [failedBefore] },
+    { name: 'request body', handlers: [drainRequestBody] },
+    {
+      name: 'static files',
+      handlers: [staticFiles({ exports: system.exports, headers }), robotsAndSitemap({ system, headers })],
+    },
+    { name: 'compression', handlers: [compression()] },
+    { name: 'operations', handlers: [operations({ system, telemetry, operatorToken })] },
+    { name: 'assets', handlers: assets.handlers },
+    { name: 'no cache', handlers: [notKept] },
+    { name: 'readable address', handlers: [readableAddress] },
+    { name: 'count', handlers: [counted(system)] },
+    { name: 'known calls', handlers: [knownCallsOnly] },
+    { name: 'known methods', handlers: [knownMethodsOnly] },
+    { name: 'same origin', handlers: [sameOriginOnly] },
+    { name: 'rate limit', handlers: [rateLimited] },
+    { name: 'session', handlers: [withSession(system)] },
+    { name: 'rate limit of the account', handlers: [rateLimitedByAccount(system)] },
+    { name: 'home form', handlers: [formOfHome] },
+    { name: 'routes', handlers: [either] },
+    { name: 'errors', handlers: [failed(logger, shut)] },
+  ];
+}
+
+/** Health, readiness and metrics; refuses all but reads of the paths that no route answers. */
+function operations({
+  system,
+  telemetry,
+  operatorToken,
+}: Pick<HttpAppDependencies, 'system' | 'telemetry' | 'operatorToken'>): RequestHandler {
+  const router = express.Router();
+  router.get('/healthz', (_, res) => void res.json({ ok: true }));
+  router.get('/readyz', readiness(system));
+  router.get('/metrics', metricsEndpoint({ exposition: telemetry.exposition, operatorToken }));
+  router.all(['/healthz', '/readyz', '/metrics', '/robots.txt', '/sitemap.xml'], onlyRead);
+  return router;
 }
 
 /** Forwards an error raised earlier, after metrics and security headers are set. */
 const failedBefore: RequestHandler = (_, res, next) => next(localsOf(res).failure);
 
 /** API responses are for one user at one moment; a cacheable one sets its own header. */
-const notKept: RequestHandler = (_, res, next) => {
-  res.setHeader('Cache-Control', 'no-store');
+const notKept: RequestHandler = (req, res, next) => {
+  if (isApi(req.path)) res.setHeader('Cache-Control', 'no-store');
   next();
 };
 
@@ -179,14 +236,14 @@ const sameOriginOnly: RequestHandler = (req, res, next) => {
 
 /** The router expects the home page's form at `/?index`; posting it to `/` works just as well. */
 const formOfHome: RequestHandler = (req, _, next) => {
-  if (req.path === '/' && req.query.index === undefined)
+  if (req.method === 'POST' && req.path === '/' && req.query.index === undefined)
     req.originalUrl = req.originalUrl.replace(/^\/(\?|$)/, (_slash, more) => (more ? '/?index&' : '/?index'));
   next();
 };
 
 /** Logs an unexpected error whole and answers one sentence. An unavailable log or store is a temporary 503. */
 const failed =
-  (logger: Log, shut: RequestHandler): express.ErrorRequestHandler =>
+  (logger: Log, shut: RequestHandler): ErrorRequestHandler =>
   (error: unknown, req, res, next) => {
     if (res.headersSent) return next(error);
     const faulty = clientFault(error);

@@ -2,16 +2,21 @@ import { serve, type Mongo } from '../../modules/kernel/adapters/mongo/connectio
 import { BackendUnavailable } from '../../modules/kernel/errors';
 import type { Log } from '../../modules/kernel/ports';
 import type { ModelSpec, ReadStore } from '../read-store';
-import { clearAbandoned } from './mongo/staging-leases';
+import { clearAbandoned, beginStaging } from './mongo/staging-leases';
 import { createBatchWriter } from './mongo/write-batch';
-import { openModel } from './mongo/open-collection';
-import { createOpenCollections, type OpenCollections } from './mongo/open-collections';
+import { createOpenCollections, type OpenCollections, isLive } from './mongo/open-collections';
 import { purge } from './mongo/purge';
 import { coalescePurges } from './coalesce-purges';
 import { createReads } from './mongo/reads';
 import { createStaging } from './mongo/staging';
-import { openReadModelCollections, type ReadModelCollections } from './mongo/collections';
+import {
+  openReadModelCollections,
+  type ReadModelCollections,
+  type RegisteredModel,
+} from './mongo/collections';
 import { ChangeStream } from './mongo/change-stream';
+import { swapOutdated, swap } from './mongo/swap';
+import { indexesOf } from './mongo/row';
 
 const name = 'The read store';
 
@@ -96,6 +101,37 @@ async function openModels(
     positions[spec.name] = registered.position;
   }
   return positions;
+}
+
+/**
+ * The state of a model: at 0, with a collection of its own, when it is new or was removed by hand. Documents of another
+ * version stay.
+ */
+async function openModel(views: ReadModelCollections, spec: ModelSpec): Promise<RegisteredModel> {
+  const { register, rows } = views;
+  for (;;) {
+    const seen = await register.findOne({ _id: spec.name });
+    if (seen && (await isLive(rows(seen.collection)))) return seen;
+    const made = await makeRoom(views, spec, seen);
+    if (made) return made;
+  }
+}
+
+/** Undefined when another process was faster. */
+async function makeRoom(
+  views: ReadModelCollections,
+  spec: ModelSpec,
+  seen: RegisteredModel | null,
+): Promise<RegisteredModel | undefined> {
+  const filled = await beginStaging(views, spec.name);
+  const rows = await views.create(filled.name);
+  if (spec.indexes.length > 0) await rows.createIndexes(indexesOf(spec.indexes));
+  const { now, retired } = await swap({ views, model: spec.name, filled }, (before) =>
+    before?.collection === seen?.collection ? swapOutdated(spec, filled.name, 0, before) : undefined,
+  );
+  if (!now) await filled.giveUp();
+  views.retire(retired);
+  return now;
 }
 
 async function requireTransactions({ db }: Mongo): Promise<void> {

@@ -10,7 +10,6 @@ import {
 } from '../../modules/kernel/telemetry/telemetry';
 import { typesOf } from './fold-batch';
 import { openProjections, type ProjectionRunner } from './projection-runner';
-import { createPositionWaiters } from './position-waiters';
 import type { Projection } from '../projection';
 import type { ReadStore } from '../read-store';
 import { outdatedModels, replaceOutdated, retryPauses } from './replace-outdated';
@@ -152,6 +151,37 @@ class ProjectionDaemon implements Daemon {
   #reach(position: number): void {
     if (this.#isRunning) this.#milestones.reach(position);
   }
+}
+
+/** Waits for positions to be reached. */
+function createPositionWaiters() {
+  const waiting = new Set<{ position: number; resolve: () => void }>();
+  let reached = -1;
+  const release = (due: (position: number) => boolean) => {
+    for (const waiter of waiting) {
+      if (!due(waiter.position)) continue;
+      waiting.delete(waiter);
+      waiter.resolve();
+    }
+  };
+  return {
+    has: (position: number) => position <= reached,
+    reach(position: number): void {
+      reached = position;
+      release((wanted) => wanted <= position);
+    },
+    /** Resolves when reached, when this process stops following the log, or when aborted. */
+    wait: (position: number, signal?: AbortSignal) =>
+      new Promise<void>((resolve) => {
+        const waiter = { position, resolve };
+        waiting.add(waiter);
+        signal?.addEventListener('abort', () => (waiting.delete(waiter), resolve()), { once: true });
+      }),
+    giveUp(): void {
+      reached = -1;
+      release(() => true);
+    },
+  };
 }
 
 /** When the daemon runs in another process, the store has its positions. */

@@ -2,10 +2,9 @@ import { min } from 'd3-array';
 import { sleep, type Sleep } from '../../modules/kernel/sleep';
 import type { EventLog, Opened } from '../../modules/kernel/events/event-log';
 import type { Log } from '../../modules/kernel/ports';
-import { silentTelemetry, type Telemetry } from '../../modules/kernel/telemetry/telemetry';
+import { silentTelemetry, type Telemetry, traced } from '../../modules/kernel/telemetry/telemetry';
 import type { Vault } from '../../modules/kernel/vault';
 import { createRetryLoop, delayAfter, type Reaction } from './retry-until-success';
-import { instrumentedReaction } from './instrumented-reaction';
 
 type Options = {
   log: EventLog;
@@ -63,6 +62,23 @@ export function subscribeWithCheckpoint(options: Options): (signal: AbortSignal)
     }
   };
 }
+
+/** The same reaction, with telemetry for each attempt. `reaction`: the name of its subscription. */
+const instrumentedReaction =
+  (telemetry: Telemetry, reaction: string, react: Reaction): Reaction =>
+  async (fact, signal) => {
+    const { event, id, metadata } = fact;
+    const cause = { correlationId: metadata.correlationId, causationId: id };
+    const about = { 'evident.reaction': reaction };
+    try {
+      await traced(telemetry, { subject: 'react', of: event.type, cause, about }, (span) =>
+        react(fact, signal, span),
+      );
+    } catch (error) {
+      if (!signal.aborted) telemetry.count('evident_reaction_failures_total', { reaction });
+      throw error;
+    }
+  };
 
 type Progress = ReturnType<typeof createProgress>;
 type ProgressDeps = Pick<Options, 'vault' | 'logger' | 'checkpoint'> & {

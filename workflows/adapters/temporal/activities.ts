@@ -10,8 +10,10 @@ import { classifyAttempt, runAttempt, type StepAttempt } from '../attempt';
 import type { Alone } from '../suspects';
 import { countCrashes } from './count-crashes';
 import { recordEnding } from './record-completion';
-import { recordAttempt } from './record-attempt';
 import { reportEnding, workflowNameOf, workflowTypeOf, type Ending } from './workflow-type';
+import { workflowStream, type StepAttemptFailed } from '../../events';
+import { inputHash } from '../in-process/input-hash';
+import { describeUnexpectedError } from '../unexpected-error';
 
 export type ActivityDeps = {
   log: EventLog;
@@ -116,4 +118,31 @@ function patienceAfter(cut: AbortSignal) {
     cut.removeEventListener('abort', begin);
   };
   return { passed, clear };
+}
+
+type Attempt = Omit<StepAttemptFailed, 'type' | 'inputHash'> & { input: Json };
+
+/** Records in the log that an attempt failed and when the next one follows, for progress displays and audits. */
+async function recordAttempt(
+  { log, logger, watch }: { log: EventLog; logger: Log; watch: WorkflowInstrumentation },
+  { input, ...about }: Attempt,
+  correlationId: string,
+): Promise<void> {
+  const { workflowId, key, attempt } = about;
+  const event: StepAttemptFailed = { type: 'StepAttemptFailed', ...about, inputHash: inputHash(input) };
+  const context = {
+    actor: { kind: 'system' as const },
+    correlationId,
+    causationId: `${workflowId}/${key}/${attempt}`,
+    span: watch.spanOf(workflowId),
+  };
+  try {
+    await log.append(workflowStream(workflowId), [event], { expected: 'any', context });
+  } catch (error) {
+    // Temporal counts the attempt all the same: an unreachable log must not cost the step another one.
+    logger.warn(
+      { workflowId, key, ...describeUnexpectedError(error) },
+      'failed attempt not recorded in the log',
+    );
+  }
 }

@@ -29,6 +29,24 @@ describe('the settings', () => {
     expect(problem({ SOURCE_STORAGE_MB: '-1' })).toBe('SOURCE_STORAGE_MB must be at least 0.');
   });
 
+  it('name the sources that reports may search; an unknown one stops the start', () => {
+    expect(loadConfig({})).toMatchObject({ OPEN_SOURCES: [], OPENALEX_URL: 'https://api.openalex.org' });
+    expect(loadConfig({ OPEN_SOURCES: ' Wikipedia,crossref, wikipedia,' }).OPEN_SOURCES).toEqual([
+      'wikipedia',
+      'crossref',
+    ]);
+    expect(problem({ OPEN_SOURCES: 'wikipedia, bing' })).toBe(
+      'OPEN_SOURCES must be a comma-separated list of wikipedia, openalex, crossref, worldbank, eurostat.',
+    );
+    expect(problem({ SEARXNG_URL: 'localhost' })).toBe(
+      'SEARXNG_URL must be an address such as http://example.org.',
+    );
+    expect(problem({ CONTACT_EMAIL: 'nobody' })).toBe('CONTACT_EMAIL must be an e-mail address.');
+    expect(problem({ TAVILY_API_KEY: 'two words' })).toBe(
+      'TAVILY_API_KEY must be one word of printable ASCII characters.',
+    );
+  });
+
   it('list finished reports as the specification says, unless they are to stay unlisted', () => {
     expect(loadConfig({}).REPORT_VISIBILITY).toBe('public');
     expect(loadConfig({ REPORT_VISIBILITY: 'unlisted' }).REPORT_VISIBILITY).toBe('unlisted');

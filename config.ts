@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openSources } from './modules/evidence/retrieval/provider';
 import { passwordLength } from './modules/identity/limits';
 import { productName } from './modules/kernel/product';
 import type { Slot } from './modules/models/contract';
@@ -29,6 +30,11 @@ const hours = (name: string) =>
     .max(8_760, `${name} must be at most 8760`)
     .default(24);
 const text = z.string().min(1);
+const key = (name: string) =>
+  z
+    .string()
+    .regex(/^[!-~]+$/, `${name} must be one word of printable ASCII characters`)
+    .optional();
 const engine = (name: string, shape: RegExp, example: string) =>
   z.string().regex(shape, `${name} must be an address such as ${example}`).optional();
 
@@ -41,6 +47,19 @@ const prices = z.string().transform((raw, issue): Prices => {
     return z.NEVER;
   }
 });
+
+type OpenSource = (typeof openSources)[number];
+const isOpenSource = (word: string): word is OpenSource => openSources.some((name) => name === word);
+const openSourceList = z
+  .string()
+  .default('')
+  .transform((raw, issue): OpenSource[] => {
+    const words = raw.split(',').flatMap((word) => word.trim().toLowerCase() || []);
+    const known = [...new Set(words.filter(isOpenSource))];
+    if (words.every(isOpenSource)) return known;
+    issue.addIssue(`OPEN_SOURCES must be a comma-separated list of ${openSources.join(', ')}`);
+    return z.NEVER;
+  });
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -107,6 +126,21 @@ const Environment = z.object({
     .enum(visibilities, `REPORT_VISIBILITY must be ${visibilities.join(' or ')}`)
     .default('public'),
   SOURCE_STORAGE_MB: whole('SOURCE_STORAGE_MB', 0, 1_000_000).default(200),
+  SEARXNG_URL: url('SEARXNG_URL').optional(),
+  TAVILY_API_KEY: key('TAVILY_API_KEY'),
+  TAVILY_URL: url('TAVILY_URL').default('https://api.tavily.com'),
+  BRAVE_API_KEY: key('BRAVE_API_KEY'),
+  BRAVE_URL: url('BRAVE_URL').default('https://api.search.brave.com'),
+  OPEN_SOURCES: openSourceList,
+  CONTACT_EMAIL: z
+    .string()
+    .regex(/^[!-?A-~]+@[!-?A-~]+$/, 'CONTACT_EMAIL must be an e-mail address')
+    .optional(),
+  WIKIPEDIA_URL: url('WIKIPEDIA_URL').default('https://en.wikipedia.org'),
+  OPENALEX_URL: url('OPENALEX_URL').default('https://api.openalex.org'),
+  CROSSREF_URL: url('CROSSREF_URL').default('https://api.crossref.org'),
+  WORLDBANK_URL: url('WORLDBANK_URL').default('https://api.worldbank.org'),
+  EUROSTAT_URL: url('EUROSTAT_URL').default('https://ec.europa.eu/eurostat'),
   CHROME_PATH: text.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('OTEL_EXPORTER_OTLP_ENDPOINT').optional(),
   OPERATOR_TOKEN: z.string().min(16, 'OPERATOR_TOKEN must have at least 16 characters').optional(),

@@ -99,8 +99,8 @@ function documentOf(page: z.infer<typeof Page>): Found[] {
   ];
 }
 
-/** Wikipedia has a host for each language; a mirror has the one of its setting. */
-function inLanguage(baseUrl: string, language = 'en'): string {
+/** The base address for a language. Wikipedia has a host for each; a mirror has the one of its setting. */
+export function inLanguage(baseUrl: string, language = 'en'): string {
   const url = new URL(baseUrl);
   if (!/^(?:[a-z-]+\.)?wikipedia\.org$/.test(url.hostname)) return baseUrl;
   url.hostname = `${languages.has(language) ? language : 'en'}.wikipedia.org`;

@@ -10,10 +10,12 @@ import { composeOperations } from './composition/compose-operations';
 import { openStores } from './composition/open-stores';
 import { createAudit } from './composition/application/audit';
 import { openTasks } from './composition/open-tasks';
+import type { Tasks } from './composition/tasks';
 import { rewardEveryHours, settingsOf } from './composition/public-settings';
 import type { Config } from './config';
 import { countEvent } from './composition/event-metrics';
 import { eventCatalogue } from './composition/event-catalogue';
+import { createUndiciPageFetcher } from './modules/evidence/retrieval/fetch/adapters/page-fetcher.undici';
 import { createExports } from './modules/exports';
 import { createChromiumPrinter } from './modules/exports/adapters/pdf.chromium';
 import { instrumentedPdf } from './modules/exports/instrumented-pdf';
@@ -22,7 +24,8 @@ import { createProcessHolder } from './modules/kernel/adapters/process/lease-hol
 import type { LeaseHolder } from './modules/kernel/lease-holder';
 import { createOpenTelemetry } from './modules/kernel/adapters/telemetry.opentelemetry';
 import { createEventLog } from './modules/kernel/events/event-log';
-import { systemClock, type Log } from './modules/kernel/ports';
+import { systemClock, type Clock, type Log } from './modules/kernel/ports';
+import { productName } from './modules/kernel/product';
 import type { Vault } from './modules/kernel/vault';
 import { createOutboxMailer } from './modules/mail/adapters/mailer.outbox';
 import { createSmtpMailer } from './modules/mail/adapters/mailer.smtp';
@@ -56,6 +59,7 @@ export async function compose(config: Config, logger: Log) {
   const modules = composeModules({
     ...foundation,
     tasks: threads.tasks,
+    pages: createPages(config, threads.tasks, clock),
     settings: {
       prices: config.prices,
       concurrency: config.MODEL_CONCURRENCY,
@@ -125,6 +129,15 @@ async function openFoundation(config: Config, logger: Log) {
   const providers = await providersOf(config, threads.tasks.writeOffline);
   return { config, logger, clock, stores, telemetry, log, secret, threads, providers };
 }
+
+/** Contract section 1: an honest agent, with a contact where the operator names one. */
+const createPages = (config: Config, tasks: Tasks, clock: Clock) =>
+  createUndiciPageFetcher({
+    clock,
+    allowedHosts: config.EVIDENCE_ALLOWED_HOSTS,
+    userAgent: `${productName}/${version}${config.CONTACT_EMAIL ? ` (+mailto:${config.CONTACT_EMAIL})` : ''}`,
+    isAllowedByRobots: (question) => tasks.isAllowedByRobots(question, { timeoutMs: 2_000 }),
+  });
 
 /** By SMTP, with the folder of unsent mails behind it; to that folder alone without a server. */
 function createMailer({ config, clock, logger, telemetry, stores: { folder, vault } }: Foundation) {

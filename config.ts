@@ -35,6 +35,16 @@ const key = (name: string) =>
     .string()
     .regex(/^[!-~]+$/, `${name} must be one word of printable ASCII characters`)
     .optional();
+
+/** `host` or `host:port`; IPv6 in brackets. */
+const host = /^(\[[\da-f:.]+\]|[^\s:/@?#[\]]+)(:\d{1,5})?$/i;
+const hosts = (name: string) =>
+  z.string().transform((raw, issue) => {
+    const names = raw.split(',').map((each) => each.trim());
+    if (names.every((each) => host.test(each))) return names;
+    issue.addIssue(`${name} must be a list such as intranet.example.org,127.0.0.1:8080`);
+    return z.NEVER;
+  });
 const engine = (name: string, shape: RegExp, example: string) =>
   z.string().regex(shape, `${name} must be an address such as ${example}`).optional();
 
@@ -141,6 +151,7 @@ const Environment = z.object({
   CROSSREF_URL: url('CROSSREF_URL').default('https://api.crossref.org'),
   WORLDBANK_URL: url('WORLDBANK_URL').default('https://api.worldbank.org'),
   EUROSTAT_URL: url('EUROSTAT_URL').default('https://ec.europa.eu/eurostat'),
+  EVIDENCE_ALLOWED_HOSTS: hosts('EVIDENCE_ALLOWED_HOSTS').default([]),
   CHROME_PATH: text.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('OTEL_EXPORTER_OTLP_ENDPOINT').optional(),
   OPERATOR_TOKEN: z.string().min(16, 'OPERATOR_TOKEN must have at least 16 characters').optional(),

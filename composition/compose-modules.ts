@@ -1,4 +1,5 @@
 import { createEvidence } from '../modules/evidence';
+import type { PageFetcher } from '../modules/evidence/retrieval/fetch/page-fetcher';
 import { createFeedback } from '../modules/feedback';
 import { createIdentity } from '../modules/identity';
 import type { EventLog } from '../modules/kernel/events/event-log';
@@ -20,6 +21,7 @@ type Deps = {
   log: EventLog;
   providers: Record<Slot, ModelProvider>;
   tasks: Tasks;
+  pages: PageFetcher;
   secret: string;
   clock: Clock;
   logger: Log;
@@ -35,7 +37,7 @@ export type Modules = ReturnType<typeof composeModules>;
 
 /** The modules over their ports: what the product decides and records. */
 export function composeModules(deps: Deps) {
-  const { stores, log, providers, tasks, secret, clock, logger, telemetry, settings } = deps;
+  const { stores, log, providers, tasks, pages, secret, clock, logger, telemetry, settings } = deps;
   const { vault, keys, snapshots } = stores;
   const ids = randomIds;
   const { prices, concurrency } = settings;
@@ -46,7 +48,7 @@ export function composeModules(deps: Deps) {
   const reviews = createReviews({ log, ids, secret, reward: quota.rewardReview });
   const limits = createVaultLimits({ vault, clock, secret });
   const limitBytes = settings.sourceStorageMb * 1024 * 1024;
-  const evidence = createEvidence({ log, keys, snapshots, ids, tasks, limitBytes });
+  const evidence = createEvidence({ log, keys, snapshots, ids, tasks, pages, limitBytes });
   const isOffline = (slot: Slot) => providers[slot].offline;
   const search = createSearch({
     log,

@@ -19,6 +19,8 @@ export function openTasks(logger: Log): { tasks: Tasks; close(): Promise<void> }
       pool.run(name, input, { ...options, isUntrusted });
   const tasks = {
     readFile: run('readFile', true),
+    readPage: run('readPage', true),
+    isAllowedByRobots: run('isAllowedByRobots', true),
     digestEvidence: run('digestEvidence'),
     listSpans: run('listSpans'),
     assembleReport: run('assembleReport'),

@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { digestOf } from '../modules/evidence/evidence-digest';
 import type { Evidence } from '../modules/evidence/evidence';
 import { openEvidence, type PackedEvidence } from '../modules/evidence/sources/packed-reading';
+import { readPage } from '../modules/evidence/retrieval/fetch/read-page';
+import { isAllowedByRobots } from '../modules/evidence/retrieval/fetch/robots';
 import { readPacked } from '../modules/evidence/sources/read-source';
 import { spansAsJson } from '../modules/evidence/sources/spans-as-json';
 import type { Task } from '../modules/kernel/tasks';
@@ -21,6 +23,8 @@ type Packed<Given> = Omit<Given, 'evidence'> & { evidence: PackedEvidence };
 /** The heavy work of the product: pure functions of plain data, run in a thread. */
 export const taskFunctions = {
   readFile: readPacked,
+  readPage,
+  isAllowedByRobots,
   digestEvidence: (packed: PackedEvidence) => digestOf(evidenceFrom(packed)),
   listSpans: (packed: PackedEvidence) => spansAsJson(evidenceFrom(packed)),
   assembleReport: (given: Packed<Assembly>) => assemble({ ...given, evidence: evidenceFrom(given.evidence) }),
@@ -32,7 +36,7 @@ export type TaskName = keyof typeof taskFunctions;
 export type Tasks = {
   [Name in TaskName]: Task<
     Parameters<(typeof taskFunctions)[Name]>[0],
-    ReturnType<(typeof taskFunctions)[Name]>
+    Awaited<ReturnType<(typeof taskFunctions)[Name]>>
   >;
 };
 

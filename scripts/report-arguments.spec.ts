@@ -8,7 +8,15 @@ const asked = (values: Values = {}, positionals: string[] = ['CO2']) =>
 describe('the arguments of report', () => {
   it('may be a query alone: a visual report by Model 1, as a page', () => {
     expect(asked({}, [' CO2 '])).toEqual({
-      ...{ query: 'CO2', model: 'deepseek', files: [], kind: 'visual', format: 'html', out: undefined },
+      ...{
+        query: 'CO2',
+        model: 'deepseek',
+        files: [],
+        urls: [],
+        kind: 'visual',
+        format: 'html',
+        out: undefined,
+      },
     });
   });
 

@@ -4,9 +4,10 @@ import { asTyped } from './arguments';
 
 export const reportFormats = ['html', 'md', 'json', 'pdf'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
-/** `files`: paths of the sources. */
+/** `files`: paths of the sources; `urls`: addresses of pages. */
 export type ReportAsked = Pick<SearchInput, 'query' | 'model'> & {
   files: readonly string[];
+  urls: readonly string[];
   kind: ReportKind;
   format: ReportFormat;
   out: string | undefined;
@@ -14,7 +15,7 @@ export type ReportAsked = Pick<SearchInput, 'query' | 'model'> & {
 
 type Given = {
   positionals: readonly string[];
-  values: { model?: string; kind?: string; source?: string[]; format?: string; out?: string };
+  values: { model?: string; kind?: string; source?: string[]; url?: string[]; format?: string; out?: string };
 };
 
 const seeHelp = 'See --help.';
@@ -22,7 +23,7 @@ const seeHelp = 'See --help.';
 /** The parsed command, or the reason why it is invalid, in a sentence. */
 export function reportArguments({ positionals, values }: Given): ReportAsked | { problem: string } {
   const [query = '', ...more] = positionals;
-  const { model, kind = 'visual', source: files = [], out } = values;
+  const { model, kind = 'visual', source: files = [], url: urls = [], out } = values;
   if (!query.trim())
     return { problem: `Give the query as one argument: npm run report -- "QUERY". ${seeHelp}` };
   if (more.length > 0)
@@ -33,7 +34,8 @@ export function reportArguments({ positionals, values }: Given): ReportAsked | {
   if (files.some((path) => !path.trim()) || out?.trim() === '')
     return { problem: `Give a path after --source and --out. ${seeHelp}` };
   // Counted as given: the same file twice is attached twice.
-  if (files.length > maxSources)
+  if (urls.some((address) => !address.trim())) return { problem: `Give an address after --url. ${seeHelp}` };
+  if (files.length + urls.length > maxSources)
     return { problem: `A report takes at most ${maxSources} sources. ${seeHelp}` };
   const search = parseSearch({ query, model });
   if (isRefusal(search)) return { problem: Object.values(search.fields ?? {})[0] ?? seeHelp };
@@ -42,7 +44,7 @@ export function reportArguments({ positionals, values }: Given): ReportAsked | {
     return {
       problem: `There is no format called ${asTyped(values.format ?? '')}; choose html, md, json or pdf.`,
     };
-  return { query: search.query, model: search.model, files, kind: parsedKind.data, format, out };
+  return { query: search.query, model: search.model, files, urls, kind: parsedKind.data, format, out };
 }
 
 /** The format from its option, else from the file name after --out, else html. */

@@ -30,6 +30,7 @@ const usage = `Writes a report, through the same modules and story as the web do
   --model deepseek|qwen|claude   who writes it (default deepseek: Model 1)
   --kind visual|research         what kind of report (default visual)
   --source FILE                  a CSV, text, Markdown or HTML file to lean on; may be repeated, 10 at most
+  --url ADDRESS                  a public page to lean on, fetched once; may be repeated, counts among the 10
   --format html|md|json|pdf      how it is given (default: by the name after --out, else html)
   --out FILE                     where it goes (default: stdout)
 
@@ -40,6 +41,7 @@ const command = reportArguments(
     model: { type: 'string' },
     kind: { type: 'string' },
     source: { type: 'string', multiple: true },
+    url: { type: 'string', multiple: true },
     format: { type: 'string' },
     out: { type: 'string' },
   }),
@@ -49,7 +51,7 @@ if ('problem' in command) quit(command.problem, 2);
 async function write(
   system: Application,
   operator: Viewer,
-  { query, model, kind }: ReportAsked,
+  { query, model, kind, urls }: ReportAsked,
   files: UploadedFile[],
 ): Promise<Result> {
   const context: RequestContext = {
@@ -61,6 +63,11 @@ async function write(
     files.length > 0 ? await system.evidence.attach(files, operator, context) : { sources: [] };
   if (isRefusal(attached)) throw new CliError(sentenceOf(attached));
   const sources = attached.sources.map(({ sourceId }) => sourceId);
+  for (const address of urls) {
+    const page = await system.evidence.attachPage(address, operator, context);
+    if (isRefusal(page)) throw new CliError(`${address}: ${sentenceOf(page)}`);
+    sources.push(...page.sources.map(({ sourceId }) => sourceId));
+  }
   const input = { query, model, sources };
   const accepted = await system.search.submit(input, operator, context, undefined, kind);
   if (isRefusal(accepted)) throw new CliError(sentenceOf(accepted));

@@ -77,6 +77,52 @@ const table = {
     sentence: `The files of one request may hold ${number(maxRows)} rows or passages together; these hold more.`,
   },
   'csv-broken': { status: 400, sentence: 'The file {name} is not a readable CSV: {problem}.' },
+  'no-address': { status: 400, sentence: 'Send { "url": "https://..." }, or files as a multipart form.' },
+  'address-invalid': {
+    status: 400,
+    sentence:
+      'This is not an address that can be fetched. It begins with https:// or http:// and holds no password.',
+  },
+  'address-port': { status: 400, sentence: 'Pages are not fetched from the port that this address names.' },
+  'address-private': {
+    status: 400,
+    sentence: 'This address belongs to a private network. Only public pages are fetched.',
+  },
+  'address-unreachable': {
+    status: 422,
+    sentence: 'This address could not be reached. Check it, or try again later.',
+  },
+  'address-certificate': {
+    status: 422,
+    sentence: 'The site at this address could not prove who it is: its certificate is not valid.',
+  },
+  'address-timeout': {
+    status: 422,
+    sentence: 'The page did not arrive within 10 seconds. Please try again later.',
+  },
+  'address-redirects': {
+    status: 422,
+    sentence: 'This address leads on to others, and not to a page that can be fetched.',
+  },
+  'address-status': { status: 422, sentence: 'This address answers with the error {status}.' },
+  'address-type': {
+    status: 422,
+    sentence: 'This address holds no page, text or table that can be read.',
+  },
+  'address-too-large': { status: 422, sentence: 'The page at this address is larger than 5 MB.' },
+  'address-too-complex': {
+    status: 422,
+    sentence: 'The page at this address takes too much time or memory to read.',
+  },
+  'address-unreadable': { status: 422, sentence: 'The page at this address holds no readable text.' },
+  'address-robots': {
+    status: 422,
+    sentence: 'This site asks programs not to fetch this page (robots.txt). Save it and attach the file.',
+  },
+  'address-robots-unread': {
+    status: 422,
+    sentence: 'This site could not say whether its page may be fetched (robots.txt). Please try again later.',
+  },
   'report-not-ready': {
     status: 409,
     sentence: 'This report is still being written. It can be exported as soon as it is done.',

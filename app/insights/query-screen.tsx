@@ -86,7 +86,7 @@ export function QueryScreen({ kind, models, limits, requestKey, answer, generati
           disabled={generating}
         />
         <ModelChoice models={models} chosen={question.model} onChoose={question.setModel} />
-        <SourcePicker sources={sources} limits={limits} onExample={addExample} />
+        <SourcePicker sources={sources} limits={limits} onExample={addExample} address={question.address} />
         <SubmitRow kind={kind} sources={sources} generating={generating} exhausted={alive && exhausted} />
       </Form>
       {drop.over && <DropHint />}

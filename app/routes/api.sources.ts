@@ -1,15 +1,30 @@
-import { refuse } from '../../modules/kernel/refusal';
+import { z } from 'zod';
+import { isRefusal, refuse } from '../../modules/kernel/refusal';
 import { apiAction, apiLoader } from '~/api/api-route.server';
+import { readJson } from '~/http/body.server';
 import { readForm } from '~/forms/read-form.server';
 import { refusalResponse, reply } from '~/http/json-reply.server';
 
-/** Multipart, field `file`, repeatable. Contract section 3. */
+/** Multipart, field `file`, repeatable, or JSON `{ url }`. Contract section 3. */
 export const action = apiAction('POST /api/sources', async ({ request, viewer, context }) => {
+  if (isJson(request)) {
+    const input = await readJson(request);
+    if (isRefusal(input)) return refusalResponse(input);
+    const asked = Asked.safeParse(input);
+    if (!asked.success) return refusalResponse(refuse('no-address'));
+    const { evidence } = context.system;
+    return reply(await evidence.attachPage(asked.data.url, viewer, context.context), { status: 201 });
+  }
   if (!isMultipart(request)) return refusalResponse(refuse('not-multipart'));
   const form = await readForm(request, { files: 'held' });
   if (form.refusal) return refusalResponse(form.refusal);
   return reply(await context.system.evidence.attach(form.files, viewer, context.context), { status: 201 });
 });
+
+const Asked = z.object({ url: z.string() });
+
+const isJson = (request: Request) =>
+  /^\s*application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '');
 
 const isMultipart = (request: Request) =>
   (request.headers.get('content-type') ?? '').toLowerCase().startsWith('multipart/form-data');

@@ -66,8 +66,10 @@ const SentData = () => (
   <TextSection title="What leaves this server">
     <p>
       If the operator has set up a language model, your question and passages of your files are sent to its
-      vendor so that the report can be written. With the offline writer nothing leaves. These pages load
-      nothing from other sites, but for your picture if you sign in with Google, and there is no tracking.
+      vendor so that the report can be written. With the offline writer nothing leaves. If you paste an
+      address as a source, this server fetches that page once, and its site sees the address of this server;
+      nothing about you or your question is sent there. These pages load nothing from other sites, but for
+      your picture if you sign in with Google, and there is no tracking.
     </p>
   </TextSection>
 );

@@ -19,6 +19,7 @@ export async function orFallback<Answer>(
     return {
       query: textOf(form.get('query')),
       model: textOf(form.get('model')),
+      address: textOf(form.get('url')),
       // The page still holds the attached sources.
       sources: [],
       refusal: { code: unanswered, title: refusalTitle(unanswered), sentence: searchFailed },

@@ -48,23 +48,40 @@ async function attachAndSubmit(
   }: { viewer: Viewer; context: AppLoadContext; wanted: Wanted },
 ) {
   // A request over the limit passes only for the quota refusal; it attaches no files.
+  const page = tooMany ? [] : await attachPage(typed, viewer, { system, context });
+  if (isRefusal(page)) return refused(typed, page);
+  const { address: _attached, ...rest } = typed;
+  const withPage = { ...rest, sources: [...typed.sources, ...page] };
   const attached = tooMany ? [] : await attach(form, viewer, { system, context });
-  if (isRefusal(attached)) return refused(typed, attached);
-  const sources = [...typed.sources, ...attached];
-  if (form.fields.get('intent') === 'attach-example') return data<AskAnswer>({ ...typed, sources });
+  if (isRefusal(attached)) return refused(withPage, attached);
+  const sources = [...withPage.sources, ...attached];
+  if (form.fields.get('intent') === 'attach-example') return data<AskAnswer>({ ...rest, sources });
   const input = { query: typed.query, model: typed.model, sources: sources.map((source) => source.sourceId) };
   const answer = await system.search.submit(input, viewer, context, requestKey(form), wanted.kind);
-  if (isRefusal(answer)) return refused({ ...typed, sources }, answer);
+  if (isRefusal(answer)) return refused({ ...(tooMany ? typed : rest), sources }, answer);
   return redirect(wanted.pageOf(answer.queryId));
 }
 
 function queryIn(fields: URLSearchParams): AskAnswer {
   const sources = fields.getAll('source').map(sourceFrom);
+  const address = fields.get('url')?.trim();
   return {
+    ...(address && { address }),
     query: fields.get('query') ?? '',
     model: fields.get('model') ?? 'deepseek',
     sources: sources.filter((source) => source !== undefined),
   };
+}
+
+/** The page at an address that was typed into the form. */
+async function attachPage(
+  { address }: AskAnswer,
+  viewer: Viewer,
+  { system, context }: Pick<AppLoadContext, 'system' | 'context'>,
+): Promise<AttachedSource[] | Refusal> {
+  if (!address) return [];
+  const attached = await system.evidence.attachPage(address, viewer, context);
+  return isRefusal(attached) ? attached : attached.sources;
 }
 
 async function attach(
@@ -88,6 +105,7 @@ function requestKey({ fields, files }: FormBody): string | undefined {
     fields.get('query'),
     fields.get('model'),
     fields.getAll('source'),
+    ...fields.getAll('url').filter(Boolean),
     files.map((file) => file.name),
   ];
   return createHash('sha256').update(JSON.stringify(request)).digest('hex');

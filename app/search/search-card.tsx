@@ -72,12 +72,7 @@ export function SearchCard({ question, models, limits, requestKey, refusal, ...p
             Generate report
           </button>
         )}
-        {refusal && (
-          <Notice tone="negative" alert title={refusal.title}>
-            {refusal.sentence} Your question {question.kept.length > 0 && 'and your sources '}
-            {question.kept.length > 0 ? 'are' : 'is'} still here.
-          </Notice>
-        )}
+        {refusal && <Refused refusal={refusal} hasSources={question.kept.length > 0} />}
         <div>
           <QueryField
             ref={field}
@@ -88,28 +83,10 @@ export function SearchCard({ question, models, limits, requestKey, refusal, ...p
           <Suggestions onPick={pick} />
         </div>
         <ModelChoice models={models} chosen={question.model} onChoose={question.setModel} />
-        {signedIn && <SourcePicker sources={sources} limits={limits} onExample={addExample} />}
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          {signedIn ? (
-            <Button
-              type="submit"
-              size="large"
-              look={exhausted ? 'danger' : 'primary'}
-              disabled={alive && !askable}
-              className="w-full sm:w-auto"
-            >
-              {sources.sending ? 'Sending the files' : 'Generate report'}
-            </Button>
-          ) : (
-            <SignInLink size="large">Sign In to Get Started</SignInLink>
-          )}
-          <p className="min-w-0 flex-1 basis-64 text-xs text-muted">
-            {reportVisibility(
-              useVisibility(),
-              sources.items.some(({ source }) => source),
-            )}
-          </p>
-        </div>
+        {signedIn && (
+          <SourcePicker sources={sources} limits={limits} onExample={addExample} address={question.address} />
+        )}
+        <SubmitLine {...{ signedIn, exhausted, askable, sources }} />
       </Form>
       {drop.over && (
         <p className="pointer-events-none absolute inset-0 grid place-items-center rounded-xl bg-surface/90 font-display text-2xl">
@@ -117,5 +94,52 @@ export function SearchCard({ question, models, limits, requestKey, refusal, ...p
         </p>
       )}
     </Card>
+  );
+}
+
+function Refused({
+  refusal,
+  hasSources,
+}: {
+  refusal: NonNullable<AskAnswer['refusal']>;
+  hasSources: boolean;
+}) {
+  return (
+    <Notice tone="negative" alert title={refusal.title}>
+      {refusal.sentence} Your question {hasSources ? 'and your sources are' : 'is'} still here.
+    </Notice>
+  );
+}
+
+type SubmitLineProps = Pick<Props, 'signedIn' | 'exhausted'> & {
+  askable: boolean;
+  sources: ReturnType<typeof useSources>;
+};
+
+/** The button that sends the search, and who will see it. */
+function SubmitLine({ signedIn, exhausted, askable, sources }: SubmitLineProps) {
+  const alive = useHydrated();
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      {signedIn ? (
+        <Button
+          type="submit"
+          size="large"
+          look={exhausted ? 'danger' : 'primary'}
+          disabled={alive && !askable}
+          className="w-full sm:w-auto"
+        >
+          {sources.sending ? 'Sending the files' : 'Generate report'}
+        </Button>
+      ) : (
+        <SignInLink size="large">Sign In to Get Started</SignInLink>
+      )}
+      <p className="min-w-0 flex-1 basis-64 text-xs text-muted">
+        {reportVisibility(
+          useVisibility(),
+          sources.items.some(({ source }) => source),
+        )}
+      </p>
+    </div>
   );
 }

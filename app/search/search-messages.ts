@@ -7,6 +7,8 @@ export type AskAnswer = {
   model: string;
   /** The attached sources; kept after every refusal. */
   sources: AttachedSource[];
+  /** An address that was typed and is not attached. */
+  address?: string;
   refusal?: AskRefusal;
 };
 

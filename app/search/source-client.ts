@@ -12,6 +12,20 @@ export function sendFile(file: File, onSent: (share: number) => void): Promise<S
 /** Attaches the example data of the product. */
 export const sendExample = (): Promise<Sent> => send('/api/sources/example');
 
+/** Attaches the page at a pasted address: the server fetches it. */
+export async function sendAddress(url: string): Promise<Sent> {
+  try {
+    const response = await fetch('/api/sources', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ url }),
+    });
+    return outcomeOf((await response.json()) as Answer, addressUnsent);
+  } catch {
+    return { problem: addressUnsent };
+  }
+}
+
 /** By XMLHttpRequest: fetch does not report upload progress. */
 function send(path: string, body?: FormData, onSent?: (share: number) => void): Promise<Sent> {
   return new Promise((resolve) => {
@@ -20,9 +34,7 @@ function send(path: string, body?: FormData, onSent?: (share: number) => void): 
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => total > 0 && onSent?.(loaded / total);
     request.onload = () => {
-      const answer = request.response as Answer | null;
-      const source = answer?.sources?.[0];
-      resolve(source ? { source } : { problem: answer?.error ?? unreachable });
+      resolve(outcomeOf(request.response as Answer | null, unreachable));
     };
     request.onerror = () => resolve({ problem: unreachable });
     request.onabort = request.onerror;
@@ -30,5 +42,11 @@ function send(path: string, body?: FormData, onSent?: (share: number) => void): 
   });
 }
 
+function outcomeOf(answer: Answer | null, otherwise: string): Sent {
+  const source = answer?.sources?.[0];
+  return source ? { source } : { problem: answer?.error ?? otherwise };
+}
+
 type Answer = { sources?: AttachedSource[]; error?: string };
+const addressUnsent = 'The address could not be sent. Check the connection and paste it again.';
 const unreachable = 'The file could not be sent. Check the connection and choose it again.';

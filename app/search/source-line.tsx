@@ -4,7 +4,7 @@ import { useHydrated } from '~/ui/use-hydrated';
 import { sourceField } from './source-field';
 import type { SourceItem } from './use-sources';
 
-/** One file: name, state, and a remove button, or without scripts a checkbox to clear. */
+/** One file or page: name, state, and a remove button, or without scripts a checkbox to clear. */
 export function SourceLine({ item, onRemove }: { item: SourceItem; onRemove: () => void }) {
   const alive = useHydrated();
   return (
@@ -13,10 +13,14 @@ export function SourceLine({ item, onRemove }: { item: SourceItem; onRemove: () 
       <span className="min-w-0 flex-1">
         <span className="block truncate font-mono text-xs">{item.name}</span>
         <span role="status" className={item.state === 'refused' ? 'block text-negative' : 'sr-only'}>
-          {item.problem ??
-            (item.sent === 1 && item.state === 'sending' ? 'Being read' : stateWords[item.state])}
+          {item.problem ?? wordsOf(item)}
         </span>
       </span>
+      {item.state === 'sending' && item.doing && (
+        <span aria-hidden className="text-xs whitespace-nowrap text-muted">
+          {item.doing}
+        </span>
+      )}
       {item.state === 'sending' && item.sent !== undefined && <SentBar name={item.name} sent={item.sent} />}
       {item.source && (
         <span className="figures text-xs whitespace-nowrap text-muted">
@@ -41,6 +45,11 @@ export function SourceLine({ item, onRemove }: { item: SourceItem; onRemove: () 
       )}
     </li>
   );
+}
+
+function wordsOf({ state, sent, doing }: SourceItem): string {
+  if (state !== 'sending') return stateWords[state];
+  return doing ?? (sent === 1 ? 'Being read' : stateWords.sending);
 }
 
 /** The upload progress of a file; at 100 % the server parses it. */

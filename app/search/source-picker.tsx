@@ -3,15 +3,21 @@ import { maxFileBytes, maxRows, maxSources } from '../../modules/evidence/limits
 import { number } from '~/ui/number';
 import { Button, buttonClass } from '~/ui/button';
 import { useHydrated } from '~/ui/use-hydrated';
+import { AddressField } from './address-field';
 import type { Limits } from './file-check';
 import { SourceLine } from './source-line';
 import type { useSources } from './use-sources';
 import { whoSeesFiles } from './report-visibility';
 
-type Props = { sources: ReturnType<typeof useSources>; limits: Limits; onExample: () => void };
+type Props = {
+  sources: ReturnType<typeof useSources>;
+  limits: Limits;
+  onExample: () => void;
+  address?: string;
+};
 
-/** Attaches sources. With scripts files are uploaded one by one, without them along with the form. */
-export function SourcePicker({ sources, limits, onExample }: Props) {
+/** Attaches sources. With scripts files are uploaded one by one, without them along with the form. `address`: as typed before a refusal. */
+export function SourcePicker({ sources, limits, onExample, address }: Props) {
   const alive = useHydrated();
   return (
     <fieldset>
@@ -55,6 +61,7 @@ export function SourcePicker({ sources, limits, onExample }: Props) {
           Try it with the example data
         </Button>
       </div>
+      <AddressField key={address} typed={address} onAdd={sources.addAddress} />
       <p id="files-seen" className="mt-2 text-xs text-muted">
         {whoSeesFiles}
       </p>

@@ -15,5 +15,6 @@ export function useQuery(filled: { query: string; model: string }, answer: AskAn
     model,
     setModel: (name: string) => setModel(parseModel(name)),
     kept: answer?.sources ?? nothing,
+    address: answer?.address,
   };
 }

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { AttachedSource } from '../../composition/application/application';
 import { toast } from '~/ui/toast-store';
 import { problemWith, tooManySources, type Limits } from './file-check';
-import { sendExample, sendFile, type Sent } from './source-client';
+import { sendAddress, sendExample, sendFile, type Sent } from './source-client';
 
-/** A file being uploaded, or an attached source. */
+/** A file being uploaded, a page being fetched, or an attached source. */
 export type SourceItem = {
   key: string;
   name: string;
@@ -13,6 +13,8 @@ export type SourceItem = {
   sent?: number;
   source?: AttachedSource;
   problem?: string;
+  /** What is done meanwhile, in words. */
+  doing?: string;
 };
 
 /** The sources of the search being written: files are uploaded at once, each with its own result. */
@@ -25,6 +27,7 @@ export function useSources(kept: AttachedSource[], limits: Limits) {
     name: string,
     problem: string | undefined,
     send: (onSent: (share: number) => void) => Promise<Sent>,
+    doing?: string,
   ): Promise<void> {
     nextKey.current += 1;
     const item: SourceItem = {
@@ -32,6 +35,7 @@ export function useSources(kept: AttachedSource[], limits: Limits) {
       name,
       state: problem ? 'refused' : 'sending',
       problem,
+      doing,
     };
     setItems((now) => [...now, item]);
     if (problem) return;
@@ -41,15 +45,20 @@ export function useSources(kept: AttachedSource[], limits: Limits) {
     setItems((now) => now.map((other) => (other.key === item.key ? settled(item, outcome) : other)));
   }
 
+  const room = limits.maxSources - items.filter((item) => item.state !== 'refused').length;
+
   return {
     items,
     sending: items.some((item) => item.state === 'sending'),
     addFiles(files: Iterable<File>): void {
       const chosen = [...files];
-      const room = limits.maxSources - items.filter((item) => item.state !== 'refused').length;
       if (chosen.length > room) toast({ title: tooManySources(), tone: 'destructive' });
       for (const file of chosen.slice(0, Math.max(room, 0)))
         void add(file.name, problemWith(file, limits), (onSent) => sendFile(file, onSent));
+    },
+    addAddress(address: string): void {
+      if (room < 1) toast({ title: tooManySources(), tone: 'destructive' });
+      else void add(address, undefined, () => sendAddress(address), 'Being fetched');
     },
     addExample: () => void add('co2-and-temperature.csv', undefined, sendExample),
     remove: (key: string) => setItems((now) => now.filter((item) => item.key !== key)),
@@ -65,7 +74,7 @@ const attached = (source: AttachedSource): SourceItem => ({
 
 function settled(item: SourceItem, outcome: Sent): SourceItem {
   return 'source' in outcome
-    ? { ...item, state: 'attached', source: outcome.source }
+    ? { ...item, name: outcome.source.title, state: 'attached', source: outcome.source }
     : { ...item, state: 'refused', problem: outcome.problem };
 }
 

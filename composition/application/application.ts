@@ -244,6 +244,12 @@ export type Application = {
       viewer: Viewer,
       context: RequestContext,
     ): Promise<{ sources: AttachedSource[] } | Refusal>;
+    /** Fetches a pasted address and attaches what it answers. */
+    attachPage(
+      address: string,
+      viewer: Viewer,
+      context: RequestContext,
+    ): Promise<{ sources: AttachedSource[] } | Refusal>;
     /** The user's own sources, newest first. */
     list(viewer: Viewer): Promise<OwnSources>;
     /** 404 for those of other users; refused while a search that uses it is running. */

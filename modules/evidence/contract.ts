@@ -1,6 +1,6 @@
 import type { SourceKind } from './evidence';
 
-export { idleDays, maxFileBytes, maxReadingMs, maxRows, maxSources, mostKept } from './limits';
+export { idleDays, maxFileBytes, maxReadingMs, maxRows, maxSources, maxStoredSources } from './limits';
 
 const kindByExtension: Readonly<Record<string, SourceKind>> = {
   csv: 'csv',

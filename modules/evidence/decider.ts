@@ -1,6 +1,6 @@
 import { never, type Decider } from '../kernel/events/decider';
 import { refuse, type Refusal } from '../kernel/refusal';
-import { mostKept } from './contract';
+import { maxStoredSources } from './contract';
 import type { EvidenceEvent, SourceAdded, SourcesAdopted } from './events';
 
 /** A source that an account keeps; `addedAt` is there for those that were adopted. */
@@ -79,7 +79,8 @@ function add({ events, limitBytes }: Of<'Add'>, { sources, bytes }: SourcesState
   const more = events.reduce((sum, event) => sum + event.bytes, 0);
   if (bytes + more > limitBytes)
     return refuse('storage-full', { limit: inMb(limitBytes), used: inMb(bytes), more: inMb(more) });
-  if (sources.size + events.length > mostKept) return refuse('too-many-kept', { most: mostKept });
+  if (sources.size + events.length > maxStoredSources)
+    return refuse('too-many-kept', { most: maxStoredSources });
   return events;
 }
 
@@ -106,12 +107,17 @@ function adopt({ userId, ...command }: Of<'Adopt'>, state: SourcesState): Eviden
 function kept(state: SourcesState, added: readonly KeptSource[]): SourcesState {
   const sources = new Map(state.sources);
   let { bytes } = state;
-  for (const { sourceId, title, kind, sha256, bytes: size, spans, rows, addedAt } of added) {
-    const known = { ...(rows === undefined ? {} : { rows }), ...(addedAt === undefined ? {} : { addedAt }) };
-    sources.set(sourceId, { sourceId, title, kind, sha256, bytes: size, spans, ...known });
-    bytes += size;
+  for (const source of added) {
+    sources.set(source.sourceId, onlyKept(source));
+    bytes += source.bytes;
   }
   return { ...state, sources, bytes };
+}
+
+/** Without the fields of the event, and without those that are absent. */
+function onlyKept(added: KeptSource & { type?: string; userId?: string }): KeptSource {
+  const { type: _type, userId: _userId, ...source } = added;
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined)) as KeptSource;
 }
 
 function used(state: SourcesState, found: readonly { searchId: string; sourceIds: readonly string[] }[]) {

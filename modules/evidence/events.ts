@@ -15,6 +15,15 @@ export const SourceAdded = defineEvent(
     spans: z.number().int(),
     /** Rows and passages, as they count towards the limit of a request. Absent in events before 2026-11. */
     rows: z.number().int().optional(),
+    /** Of a page that was fetched. Absent in events of attached files, and before 2026-12. */
+    url: personal(z.string()).optional(),
+    publisher: personal(z.string()).optional(),
+    /** ISO 8601: the day the page names, or the time its server names. */
+    publishedAt: z.string().optional(),
+    /** ISO 8601. */
+    retrievedAt: z.string().optional(),
+    /** As the server answered it: says in which charset the snapshot is read. */
+    contentType: z.string().optional(),
   },
   { subject: 'userId' },
 );

@@ -23,8 +23,29 @@ export type Dataset = {
   spanIds: string[];
 };
 
+/** Where a fetched source comes from. Contract section 3, evidence; absent in attached files. */
+export const SourceOrigin = z.object({
+  url: z.string().optional(),
+  publisher: z.string().optional(),
+  /** ISO 8601. */
+  publishedAt: z.string().optional(),
+  retrievedAt: z.string().optional(),
+});
+export type SourceOrigin = z.infer<typeof SourceOrigin>;
+
+/** The origin among other fields, without what is absent or erased. */
+export function originOf(source: { [Field in keyof SourceOrigin]?: string | null }): SourceOrigin {
+  const { url, publisher, publishedAt, retrievedAt } = source;
+  return {
+    ...(url && { url }),
+    ...(publisher && { publisher }),
+    ...(publishedAt && { publishedAt }),
+    ...(retrievedAt && { retrievedAt }),
+  };
+}
+
 /** A source as it is read for a report: what was sent, cut into spans and datasets. */
-export type Source = {
+export type Source = SourceOrigin & {
   id: string;
   title: string;
   kind: SourceKind;

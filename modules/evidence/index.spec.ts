@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { offlinePages } from '../../tests/doubles/offline-pages';
 import { tasksHere } from '../../tests/doubles/inline-tasks';
 import { createSqliteEventStore } from '../kernel/adapters/event-store.sqlite';
 import { createSqliteVault } from '../kernel/adapters/vault.sqlite';
@@ -36,6 +37,7 @@ const open = (changed: Partial<EvidenceTasks> = {}) => {
     snapshots: createFileSnapshots({ folder: join(dir, 'sources'), keys }),
     ids: randomIds,
     tasks: { ...tasksHere, ...changed },
+    pages: offlinePages,
     limitBytes,
   });
 };

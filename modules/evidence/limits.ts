@@ -9,7 +9,7 @@ export const maxRows = 200_000;
 export const maxReadingMs = 10_000;
 
 /** Maximum number of sources of an account. */
-export const mostKept = 1_000;
+export const maxStoredSources = 1_000;
 
 /** A source that no report uses is deleted after so many days. Contract section 3. */
 export const idleDays = 30;

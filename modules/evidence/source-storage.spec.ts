@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryEventStore } from '../../tests/doubles/event-store.memory';
 import { request } from '../../tests/doubles/request';
+import { offlinePages } from '../../tests/doubles/offline-pages';
 import { tasksHere } from '../../tests/doubles/inline-tasks';
 import { createMemoryVault } from '../../tests/doubles/vault.memory';
 import { createEventLog, type EventLog } from '../kernel/events/event-log';
@@ -38,7 +39,10 @@ beforeEach(() => {
     clock: systemClock,
   });
   const snapshots = createFileSnapshots({ folder, keys });
-  const open = () => createEvidence({ log, keys, snapshots, ids: randomIds, tasks: tasksHere, limitBytes });
+  const open = () =>
+    createEvidence({
+      ...{ log, keys, snapshots, ids: randomIds, tasks: tasksHere, pages: offlinePages, limitBytes },
+    });
   [evidence, elsewhere] = [open(), open()];
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

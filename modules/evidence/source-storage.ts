@@ -15,14 +15,138 @@ export type ListedSource = KeptSource & { addedAt: string; searchIds: readonly s
 type FileToKeep = { event: SourceAdded; bytes: Buffer; reading: { name: string; bytes: Uint8Array } };
 
 /** Sources of an account. All changes go through one stream, so that concurrent calls cannot exceed its limit. */
-export function createSourceStorage({ log, snapshots, limitBytes }: Deps) {
-  const inTurn = createKeyedMutex();
-  const stream = (userId: string) => `sources-${userId}`;
-  const tell = (command: SourcesCommand, context: Context) =>
-    inTurn(command.userId, () => log.handle(sourcesOf, stream(command.userId), command, context));
+export class SourceStorage {
+  readonly #log: EventLog;
+  readonly #snapshots: Snapshots;
+  readonly #limitBytes: number;
+  readonly #inTurn = createKeyedMutex();
 
-  async function load(userId: string): Promise<{ state: SourcesState; events: Recorded<EvidenceEvent>[] }> {
-    const { events } = await log.read<EvidenceEvent>(stream(userId));
+  constructor({ log, snapshots, limitBytes }: Deps) {
+    this.#log = log;
+    this.#snapshots = snapshots;
+    this.#limitBytes = limitBytes;
+  }
+
+  /** Those of these sources that the account keeps. */
+  async find(sourceIds: readonly string[], userId: string): Promise<Map<string, KeptSource>> {
+    const { state } = await this.#load(userId);
+    const found = new Map<string, KeptSource>();
+    for (const id of sourceIds) {
+      if (state.gone.has(id)) continue;
+      const source = state.sources.get(id) ?? (await this.#earlier(id, userId));
+      if (source) found.set(id, source);
+    }
+    return found;
+  }
+
+  /** Counts files whose bytes are kept already; what is refused or fails leaves no bytes behind. */
+  async add(userId: string, files: readonly FileToKeep[], context: Context): Promise<{ ok: true } | Refusal> {
+    const events = files.map(({ event }) => event);
+    try {
+      for (const { event, bytes, reading } of files) {
+        await this.#snapshots.keep(userId, event.sha256, bytes);
+        await this.#snapshots.keep(userId, reading.name, reading.bytes);
+      }
+      const result = await this.#tell({ type: 'Add', userId, events, limitBytes: this.#limitBytes }, context);
+      if (isRefusal(result)) {
+        await this.#dropAll(userId, events);
+        return result;
+      }
+      // An equal file may have been deleted after these bytes were kept, and its bytes with it.
+      for (const { event, bytes } of files)
+        if (!(await this.#snapshots.has(userId, event.sha256)))
+          await this.#snapshots.keep(userId, event.sha256, bytes);
+      return { ok: true };
+    } catch (error) {
+      await this.#dropAll(userId, events).catch(() => {
+        // The first error is thrown below; erasing the account deletes these bytes.
+      });
+      throw error;
+    }
+  }
+
+  /** Whether so many more bytes fit, asked before anything is written. */
+  async refuses(userId: string, events: readonly SourceAdded[]): Promise<Refusal | undefined> {
+    const { state } = await this.#load(userId);
+    const decided = sourcesOf.decide({ type: 'Add', userId, events, limitBytes: this.#limitBytes }, state);
+    return isRefusal(decided) ? decided : undefined;
+  }
+
+  /** Records that a search rests on these sources; refused when one is not there any more. */
+  async use(
+    sourceIds: readonly string[],
+    userId: string,
+    searchId: string,
+    context: Context,
+  ): Promise<Refusal | undefined> {
+    if (sourceIds.length === 0) return undefined;
+    await this.#adoptEarlier(sourceIds, userId, context);
+    const result = await this.#tell({ type: 'Use', userId, searchId, sourceIds }, context);
+    return isRefusal(result) ? result : undefined;
+  }
+
+  /** `isOver`: whether a search has ended, or was never asked for. */
+  async remove(
+    sourceId: string,
+    userId: string,
+    isOver: (searchId: string) => Promise<boolean>,
+    context: Context,
+  ): Promise<{ ok: true } | Refusal> {
+    const over: string[] = [];
+    for (const searchId of (await this.#load(userId)).state.uses.get(sourceId) ?? [])
+      if (await isOver(searchId)) over.push(searchId);
+    const result = await this.#removeSource({ type: 'Remove', userId, sourceId, over }, context);
+    return isRefusal(result) ? result : { ok: true };
+  }
+
+  /** Expires a source that only these ended and deleted searches used; does nothing if another search uses it. */
+  expire(sourceId: string, userId: string, over: readonly string[], context: Context) {
+    return this.#removeSource({ type: 'Expire', userId, sourceId, over }, context);
+  }
+
+  adopt(command: Omit<Extract<SourcesCommand, { type: 'Adopt' }>, 'type'>, context: Context) {
+    return this.#tell({ ...command, type: 'Adopt' }, context);
+  }
+
+  /** One's own sources, newest first, with the bytes they take and may take. */
+  async list(userId: string): Promise<{ sources: ListedSource[]; bytes: number; limitBytes: number }> {
+    const { state, events } = await this.#load(userId);
+    const cameAt = new Map(
+      events.flatMap(({ event, metadata }) =>
+        event.type === 'SourceAdded' ? [[event.sourceId, metadata.at] as const] : [],
+      ),
+    );
+    const sources = [...state.sources.values()].map((source) => {
+      const addedAt = source.addedAt ?? cameAt.get(source.sourceId) ?? '';
+      return { ...source, addedAt, searchIds: state.uses.get(source.sourceId) ?? [] };
+    });
+    sources.sort((a, b) => b.addedAt.localeCompare(a.addedAt));
+    return { sources, bytes: state.bytes, limitBytes: this.#limitBytes };
+  }
+
+  /**
+   * Deletes the bytes that no source of the person has any more. A file of the same content that comes in meanwhile
+   * keeps its bytes: they are put back.
+   */
+  async drop(userId: string, sha256: string): Promise<void> {
+    if (await this.#holds(userId, sha256)) return;
+    const bytes = await this.#snapshots.read(userId, sha256);
+    await this.#snapshots.remove(userId, sha256);
+    if (bytes && (await this.#holds(userId, sha256))) await this.#snapshots.keep(userId, sha256, bytes);
+  }
+
+  async #dropAll(userId: string, events: readonly SourceAdded[]): Promise<void> {
+    for (const { sha256 } of events) await this.drop(userId, sha256);
+  }
+
+  #tell(command: SourcesCommand, context: Context) {
+    return this.#inTurn(command.userId, () =>
+      this.#log.handle(sourcesOf, streamOf(command.userId), command, context),
+    );
+  }
+
+  async #load(userId: string): Promise<{ state: SourcesState; events: Recorded<EvidenceEvent>[] }> {
+    const { events } = await this.#log.read<EvidenceEvent>(streamOf(userId));
     return {
       events,
       state: events.reduce((state, { event }) => sourcesOf.evolve(state, event), sourcesOf.initial),
@@ -30,146 +154,39 @@ export function createSourceStorage({ log, snapshots, limitBytes }: Deps) {
   }
 
   /** A source from before accounts had a stream for them. */
-  async function earlier(sourceId: string, userId: string): Promise<KeptSource | undefined> {
-    const { events } = await log.read<SourceAdded>(`source-${sourceId}`);
+  async #earlier(sourceId: string, userId: string): Promise<KeptSource | undefined> {
+    const { events } = await this.#log.read<SourceAdded>(`source-${sourceId}`);
     const [first] = events;
     if (first?.event.userId !== userId) return undefined;
     const { type: _type, userId: _owner, ...source } = first.event;
     return { ...source, addedAt: first.metadata.at };
   }
 
-  /** Those of these sources that the account keeps. */
-  async function find(sourceIds: readonly string[], userId: string): Promise<Map<string, KeptSource>> {
-    const { state } = await load(userId);
-    const found = new Map<string, KeptSource>();
-    for (const id of sourceIds) {
-      if (state.gone.has(id)) continue;
-      const source = state.sources.get(id) ?? (await earlier(id, userId));
-      if (source) found.set(id, source);
-    }
-    return found;
-  }
-
   /** Adopts sources from before account streams, so that they can be used and removed like others. */
-  async function adoptEarlier(sourceIds: readonly string[], userId: string, context: Context): Promise<void> {
-    const { state } = await load(userId);
+  async #adoptEarlier(sourceIds: readonly string[], userId: string, context: Context): Promise<void> {
+    const { state } = await this.#load(userId);
     const unknown = sourceIds.filter((id) => !state.sources.has(id) && !state.gone.has(id));
-    const found = await Promise.all(unknown.map((id) => earlier(id, userId)));
+    const found = await Promise.all(unknown.map((id) => this.#earlier(id, userId)));
     const sources = found.flatMap((source) => (source ? [{ addedAt: '', ...source }] : []));
-    if (sources.length > 0) await tell({ type: 'Adopt', userId, sources, uses: [] }, context);
+    if (sources.length > 0) await this.#tell({ type: 'Adopt', userId, sources, uses: [] }, context);
   }
 
-  const holds = async (userId: string, sha256: string): Promise<boolean> =>
-    [...(await load(userId)).state.sources.values()].some((source) => source.sha256 === sha256);
-
-  /**
-   * Deletes the bytes that no source of the person has any more. A file of the same content that comes in meanwhile
-   * keeps its bytes: they are put back.
-   */
-  async function drop(userId: string, sha256: string): Promise<void> {
-    if (await holds(userId, sha256)) return;
-    const bytes = await snapshots.read(userId, sha256);
-    await snapshots.remove(userId, sha256);
-    if (bytes && (await holds(userId, sha256))) await snapshots.keep(userId, sha256, bytes);
+  async #holds(userId: string, sha256: string): Promise<boolean> {
+    return [...(await this.#load(userId)).state.sources.values()].some((source) => source.sha256 === sha256);
   }
 
-  async function removeSource(
+  async #removeSource(
     command: Extract<SourcesCommand, { sourceId: string }>,
     context: Context,
   ): Promise<{ removed: boolean } | Refusal> {
     const { userId, sourceId } = command;
-    await adoptEarlier([sourceId], userId, context);
-    const sha256 = (await load(userId)).state.sources.get(sourceId)?.sha256;
-    const result = await tell(command, context);
+    await this.#adoptEarlier([sourceId], userId, context);
+    const sha256 = (await this.#load(userId)).state.sources.get(sourceId)?.sha256;
+    const result = await this.#tell(command, context);
     if (isRefusal(result)) return result;
-    if (sha256 !== undefined && result.events.length > 0) await drop(userId, sha256);
+    if (sha256 !== undefined && result.events.length > 0) await this.drop(userId, sha256);
     return { removed: result.events.length > 0 };
   }
-
-  return {
-    find,
-    drop,
-
-    /** Counts files whose bytes are kept already; what is refused or fails leaves no bytes behind. */
-    async add(userId: string, files: readonly FileToKeep[], context: Context) {
-      const events = files.map(({ event }) => event);
-      const dropAll = async () => {
-        for (const { sha256 } of events) await drop(userId, sha256);
-      };
-      try {
-        for (const { event, bytes, reading } of files) {
-          await snapshots.keep(userId, event.sha256, bytes);
-          await snapshots.keep(userId, reading.name, reading.bytes);
-        }
-        const result = await tell({ type: 'Add', userId, events, limitBytes }, context);
-        if (isRefusal(result)) {
-          await dropAll();
-          return result;
-        }
-        // An equal file may have been deleted after these bytes were kept, and its bytes with it.
-        for (const { event, bytes } of files)
-          if (!(await snapshots.has(userId, event.sha256))) await snapshots.keep(userId, event.sha256, bytes);
-        return { ok: true as const };
-      } catch (error) {
-        await dropAll().catch(() => {
-          // The first error is thrown below; erasing the account deletes these bytes.
-        });
-        throw error;
-      }
-    },
-
-    /** Whether so many more bytes fit, asked before anything is written. */
-    async refuses(userId: string, events: readonly SourceAdded[]): Promise<Refusal | undefined> {
-      const decided = sourcesOf.decide(
-        { type: 'Add', userId, events, limitBytes },
-        (await load(userId)).state,
-      );
-      return isRefusal(decided) ? decided : undefined;
-    },
-
-    /** Records that a search rests on these sources; refused when one is not there any more. */
-    async use(sourceIds: readonly string[], userId: string, searchId: string, context: Context) {
-      if (sourceIds.length === 0) return undefined;
-      await adoptEarlier(sourceIds, userId, context);
-      const result = await tell({ type: 'Use', userId, searchId, sourceIds }, context);
-      return isRefusal(result) ? result : undefined;
-    },
-
-    /** `isOver`: whether a search has ended, or was never asked for. */
-    async remove(
-      sourceId: string,
-      userId: string,
-      isOver: (searchId: string) => Promise<boolean>,
-      context: Context,
-    ): Promise<{ ok: true } | Refusal> {
-      const over: string[] = [];
-      for (const searchId of (await load(userId)).state.uses.get(sourceId) ?? [])
-        if (await isOver(searchId)) over.push(searchId);
-      const result = await removeSource({ type: 'Remove', userId, sourceId, over }, context);
-      return isRefusal(result) ? result : { ok: true };
-    },
-
-    /** Expires a source that only these ended and deleted searches used; does nothing if another search uses it. */
-    expire: (sourceId: string, userId: string, over: readonly string[], context: Context) =>
-      removeSource({ type: 'Expire', userId, sourceId, over }, context),
-
-    adopt: (command: Omit<Extract<SourcesCommand, { type: 'Adopt' }>, 'type'>, context: Context) =>
-      tell({ ...command, type: 'Adopt' }, context),
-
-    /** One's own sources, newest first, with the bytes they take and may take. */
-    async list(userId: string): Promise<{ sources: ListedSource[]; bytes: number; limitBytes: number }> {
-      const { state, events } = await load(userId);
-      const cameAt = new Map(
-        events.flatMap(({ event, metadata }) =>
-          event.type === 'SourceAdded' ? [[event.sourceId, metadata.at] as const] : [],
-        ),
-      );
-      const sources = [...state.sources.values()].map((source) => {
-        const addedAt = source.addedAt ?? cameAt.get(source.sourceId) ?? '';
-        return { ...source, addedAt, searchIds: state.uses.get(source.sourceId) ?? [] };
-      });
-      sources.sort((a, b) => b.addedAt.localeCompare(a.addedAt));
-      return { sources, bytes: state.bytes, limitBytes };
-    },
-  };
 }
+
+const streamOf = (userId: string) => `sources-${userId}`;

@@ -1,3 +1,4 @@
+import type { SourceOrigin } from '../evidence/evidence';
 import type { z } from 'zod';
 import type { Report, SourceStatus } from '../search/report';
 import { verdictOf, claimVerdicts, type ClaimVerdict } from './claim-notes';
@@ -25,4 +26,15 @@ export function verdictCounts(claims: Report['claims']): { verdict: ClaimVerdict
       count: claims.filter((claim) => verdictOf(claim) === verdict).length,
     }))
     .filter(({ count }) => count > 0);
+}
+
+/** Publisher, dates and address of a fetched source in one line; empty for an attached file. */
+export function originText({ url, publisher, publishedAt, retrievedAt }: SourceOrigin): string {
+  const parts = [
+    publisher,
+    publishedAt && `published ${publishedAt.slice(0, 10)}`,
+    retrievedAt && `retrieved ${retrievedAt.slice(0, 10)}`,
+    url,
+  ];
+  return parts.filter(Boolean).join(', ');
 }

@@ -6,7 +6,7 @@ import type { FinishedReport } from './finished-report';
 import { inputsOf, moreWords } from './derivation';
 import { meaningOf, notesOf, verdictLabels, type Note } from './claim-notes';
 import { basisLabels, howMade, isSourced } from './chart/description';
-import { hasChange, insightTitles, modelStatusWords, verdictCounts } from './labels';
+import { hasChange, insightTitles, modelStatusWords, originText, verdictCounts } from './labels';
 
 /** The whole report as Markdown: charts as tables, marks as footnotes, model text escaped. */
 export function renderMarkdown(report: FinishedReport): string {
@@ -172,7 +172,11 @@ function sources(report: FinishedReport): string {
   return heading(
     'Sources',
     report.sources
-      .map(({ title, kind, sha256 }) => `- ${plain(title)} (${kind}, sha256 \`${sha256}\`)`)
+      .map((source) => {
+        const { title, kind, sha256 } = source;
+        const origin = originText(source);
+        return `- ${plain(title)} (${kind}, sha256 \`${sha256}\`)${origin && `. ${plain(origin)}`}`;
+      })
       .join('\n'),
   );
 }

@@ -10,7 +10,7 @@ export const isWithheld = (report: { status: ReportStatus; attached: boolean }):
   report.attached && report.status !== 'published';
 
 /**
- * A report without the content of its sources: passages, cells behind derived figures, quotes of passages in checks, and
+ * A report without the content and the addresses of its sources: passages, cells behind derived figures, quotes of passages in checks, and
  * tables of source rows. Text, charts, key figures and the table of the figures used stay: they are the report.
  */
 export function withholdPassages<R extends Report>(report: R): R & { withheld: true } {
@@ -23,7 +23,8 @@ export function withholdPassages<R extends Report>(report: R): R & { withheld: t
     visualData: { ...visualData, tables },
     ...(research && !isCompared ? { research: { ...research, comparison: null } } : {}),
     claims: claims.map(withoutCells),
-    sources: sources.map((source) => ({ ...source, spans: [] })),
+    // An address may be of an intranet, or carry a key.
+    sources: sources.map(({ url: _url, ...source }) => ({ ...source, spans: [] })),
     notices: [...notices.map(withoutQuote), withheldNotice],
   };
 }

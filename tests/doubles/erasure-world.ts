@@ -18,6 +18,7 @@ import { createMemoryEventStore } from './event-store.memory';
 import { request } from './request';
 import { sampleResult } from './sample-result';
 import { tasksHere } from './inline-tasks';
+import { offlinePages } from './offline-pages';
 import { createOfflineSearch } from './offline-search';
 import { createMemoryVault } from './vault.memory';
 
@@ -42,7 +43,7 @@ export function createErasureWorld() {
   const identity = createIdentity({ log, vault, keys, clock: systemClock, ids: randomIds });
   const snapshots = createFileSnapshots({ folder, keys });
   const evidence = createEvidence({
-    ...{ log, keys, snapshots, ids: randomIds, tasks: tasksHere },
+    ...{ log, keys, snapshots, ids: randomIds, tasks: tasksHere, pages: offlinePages },
     limitBytes: 10 * 1024 * 1024,
   });
   const { refusesSources, use: useSources } = evidence;

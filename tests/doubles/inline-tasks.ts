@@ -26,6 +26,6 @@ export const assembleHere: AssembleReport = ({ evidence, ...given }) =>
 export const tasksHere = Object.fromEntries(
   Object.entries(taskFunctions).map(([name, work]) => [
     name,
-    async (input: never) => Promise.resolve(structuredClone(work(structuredClone(input)))),
+    async (input: never) => structuredClone(await work(structuredClone(input))),
   ]),
 ) as unknown as Tasks;

@@ -97,11 +97,11 @@ describe('over HTTP', () => {
       expect(body.sources.every(({ spans, sourceId }) => spans >= 1 && sourceId !== '')).toBe(true);
     });
 
-    it('is refused without a session, and as JSON', async () => {
+    it('is refused without a session, and as JSON without an address', async () => {
       const anonymous = await visitor.attach(text);
       expect([anonymous.status, anonymous.body]).toEqual([401, refusal('sign-in-required')]);
       const json = await ada.ask('/api/sources', { json: {} });
-      expect([json.status, json.body]).toEqual([415, refusal('not-multipart')]);
+      expect([json.status, json.body]).toEqual([400, refusal('no-address')]);
     });
   });
 

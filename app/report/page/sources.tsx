@@ -1,4 +1,6 @@
 import { ChevronDown } from 'lucide-react';
+import type { SourceOrigin } from '../../../modules/evidence/evidence';
+import { Day } from '~/ui/day';
 import { useEvidence } from '../evidence/evidence-context';
 import type { LoadedReport } from './load-report.server';
 import { NoteCard } from '../evidence/note-card';
@@ -11,11 +13,12 @@ export function Sources({ report }: { report: LoadedReport }) {
     <Section id="sources" title="Sources">
       {report.sources.length === 0 && <p className="prose-text">No source was attached to this search.</p>}
       <ul className="max-w-[46rem] space-y-4">
-        {report.sources.map(({ id, title, kind, sha256, spans }) => (
+        {report.sources.map(({ id, title, kind, sha256, spans, ...origin }) => (
           <li key={id} id={`source-${id}`} className="scroll-mt-20 text-sm">
             <p className="font-medium">
               <bdi>{title}</bdi>
             </p>
+            <Origin {...origin} />
             <p className="text-muted">
               {kind},{' '}
               {report.withheld
@@ -28,6 +31,31 @@ export function Sources({ report }: { report: LoadedReport }) {
       </ul>
       <NotesList report={report} />
     </Section>
+  );
+}
+
+/** Where and when a page was fetched. */
+function Origin({ url, publisher, publishedAt, retrievedAt }: SourceOrigin) {
+  if (!publisher && !url) return null;
+  return (
+    <p className="text-muted">
+      {publisher}
+      {publishedAt && (
+        <>
+          , published <Day at={publishedAt} />
+        </>
+      )}
+      {retrievedAt && (
+        <>
+          , retrieved <Day at={retrievedAt} />
+        </>
+      )}
+      {url && (
+        <a href={url} rel="noopener noreferrer nofollow" className="link block break-all">
+          {url}
+        </a>
+      )}
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { Column, Dataset, Evidence, Source, Span } from '../evidence';
+import type { Column, Dataset, Evidence, Source, SourceOrigin, Span } from '../evidence';
 import { collectEvidence } from '../collect-evidence';
 import type { Cell } from './type-table';
 import type { ReadSource } from './table-spans';
@@ -9,7 +9,8 @@ import type { ReadSource } from './table-spans';
 export const packingVersion = 1;
 
 /** A source with its reading packed: what a thread is handed. */
-export type PackedSource = Pick<Source, 'id' | 'title' | 'kind' | 'sha256'> & { reading: Uint8Array };
+export type PackedSource = Pick<Source, 'id' | 'title' | 'kind' | 'sha256'> &
+  SourceOrigin & { reading: Uint8Array };
 
 /** The sources of a request, to be opened by whatever needs them whole. The same `key`, the same evidence. */
 export type PackedEvidence = {

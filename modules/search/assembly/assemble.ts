@@ -1,6 +1,6 @@
 import { createVerifier } from '../../evidence/contract';
 import { runToEnd, type CooperativeWork } from '../../kernel/cooperative-work';
-import type { Evidence } from '../../evidence/evidence';
+import { originOf, type Evidence } from '../../evidence/evidence';
 import type { ResearchParts } from '../../research/plan';
 import type { Slot } from '../../models/contract';
 import { cleanText } from './prose/analysis-text';
@@ -210,7 +210,8 @@ function citedSources(
   sourceIds: ReadonlySet<string>,
 ): Report['sources'] {
   return evidence.sources
-    .map(({ id, title, kind, sha256, spans }) => ({
+    .map(({ id, title, kind, sha256, spans, ...rest }) => ({
+      ...originOf(rest),
       id,
       title,
       kind,

@@ -1,7 +1,8 @@
 import { confidenceLines, percent, qualityText } from '../../confidence';
 import type { FinishedReport } from '../../finished-report';
 import type { Note } from '../../claim-notes';
-import { modelStatusWords } from '../../labels';
+import type { SourceOrigin as Origin } from '../../../evidence/evidence';
+import { modelStatusWords, originText } from '../../labels';
 import { NoteItem } from './note-item';
 import { Paragraphs } from './prose';
 
@@ -75,10 +76,11 @@ export function Sources({ report, notes }: { report: FinishedReport; notes: read
   return (
     <section id="sources">
       <h2>Sources and notes</h2>
-      {report.sources.map(({ id, title, kind, sha256 }) => (
+      {report.sources.map(({ id, title, kind, sha256, ...origin }) => (
         <p key={id} className="source">
           <b>{title}</b> · {kind}
           <br />
+          <SourceOrigin {...origin} />
           <code>sha256 {sha256}</code>
         </p>
       ))}
@@ -88,5 +90,22 @@ export function Sources({ report, notes }: { report: FinishedReport; notes: read
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Where and when a page was fetched. */
+function SourceOrigin({ url, ...origin }: Origin) {
+  const text = originText(origin);
+  if (!text && !url) return null;
+  return (
+    <>
+      {text}{' '}
+      {url && (
+        <a href={url} rel="noopener noreferrer nofollow">
+          {url}
+        </a>
+      )}
+      <br />
+    </>
   );
 }

@@ -1,0 +1,115 @@
+import { LRUCache } from 'lru-cache';
+import { TerminalError } from '../kernel/errors';
+import type { PersonKeys } from '../kernel/events/personal-data';
+import { isRefusal, refuse, type Refusal } from '../kernel/refusal';
+import { TaskOutOfMemory, TaskTimeout, type Task } from '../kernel/tasks';
+import { maxReadingMs } from './contract';
+import type { KeptSource } from './decider';
+import { originOf } from './evidence';
+import { readingVariant, type PageReading, type PageToRead } from './retrieval/fetch/read-page';
+import type { Snapshots } from './snapshots';
+import type { SourceStorage } from './source-storage';
+import { packingVersion, type PackedSource } from './sources/packed-reading';
+import type { FileToRead, PackedReading, Unreadable } from './sources/read-source';
+
+/** Reads what users sent or named, which may be hostile. */
+export type ReadingTasks = {
+  readFile: Task<FileToRead, PackedReading | Unreadable>;
+  readPage: Task<PageToRead, PageReading | Unreadable>;
+};
+
+type Deps = { storage: SourceStorage; keys: PersonKeys; snapshots: Snapshots; tasks: ReadingTasks };
+
+/** Cache size in bytes of packed readings, for the next step of a report. */
+const cachedBytes = 32 * 1024 * 1024;
+
+/** Time to look for the article of a page, in milliseconds; after it the whole page is read. */
+const maxArticleMs = maxReadingMs / 2;
+
+/** The packed readings of stored sources: cached, stored beside the snapshot, or made of it anew. */
+export class SourceReadings {
+  readonly #deps: Deps;
+  readonly #cache = new LRUCache<string, Uint8Array>({
+    maxSize: cachedBytes,
+    sizeCalculation: ({ length }) => length + 1,
+  });
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  async open(sourceId: string, userId: string): Promise<PackedSource | Refusal> {
+    const { storage, keys } = this.#deps;
+    const found = (await storage.find([sourceId], userId)).get(sourceId);
+    if (!found || found.title === null || !(await keys.find(userId))) return refuse('unknown-source');
+    const { title, kind, sha256 } = found;
+    const reading = this.#cache.get(sourceId) ?? (await this.#stored(userId, found));
+    this.#cache.set(sourceId, reading);
+    return { id: sourceId, title, kind, sha256, ...originOf(found), reading };
+  }
+
+  clear(): void {
+    this.#cache.clear();
+  }
+
+  /** The packed reading as it was kept; of a source without one, or of another version, the bytes are read again. */
+  async #stored(userId: string, source: KeptSource): Promise<Uint8Array> {
+    const { snapshots } = this.#deps;
+    const name = readingName(source);
+    const stored = await snapshots.read(userId, name);
+    if (stored) return stored;
+    const bytes = await snapshots.read(userId, source.sha256);
+    if (!bytes) throw new TerminalError('source-missing', 'An attached source is no longer there.');
+    const read = await this.#readAgain(bytes, source);
+    if (isRefusal(read))
+      throw new TerminalError('source-unreadable', 'An attached source can no longer be read.');
+    await snapshots.keep(userId, name, read.reading);
+    return read.reading;
+  }
+
+  #readAgain(bytes: Uint8Array, { title, kind, contentType, retrievedAt }: KeptSource) {
+    const file = { name: title ?? '', bytes, kind };
+    if (contentType === undefined) return readFileInTime(this.#deps.tasks, file);
+    return readPageInTime(this.#deps.tasks, { ...file, contentType, retrievedAt: retrievedAt ?? '' });
+  }
+}
+
+/** The same bytes can be read in several ways. A version of Node may not read what a later one packed. */
+export const readingName = ({
+  sha256,
+  kind,
+  contentType,
+}: Pick<KeptSource, 'sha256' | 'kind' | 'contentType'>): string => {
+  const variant = contentType === undefined ? kind : `${kind}-${readingVariant(contentType)}`;
+  return `${sha256}-${variant}-v${packingVersion}-${process.versions.v8.split('.')[0]}`;
+};
+
+export const readFileInTime = (tasks: ReadingTasks, file: FileToRead): Promise<PackedReading | Refusal> =>
+  orRefusal(file.name, () => tasks.readFile(file, { timeoutMs: maxReadingMs }));
+
+/** Looks for the article of a page first; where that takes too long, the whole page is read. */
+export async function readPageInTime(
+  tasks: ReadingTasks,
+  page: Omit<PageToRead, 'seekArticle'>,
+): Promise<PageReading | Refusal> {
+  const read = (seekArticle: boolean, timeoutMs: number) =>
+    orRefusal(page.name, () => tasks.readPage({ ...page, seekArticle }, { timeoutMs }));
+  if (page.kind !== 'html') return read(false, maxReadingMs);
+  const found = await read(true, maxArticleMs);
+  const isTooMuch = isRefusal(found) && ['file-too-slow', 'file-too-complex'].includes(found.code);
+  return isTooMuch ? read(false, maxReadingMs) : found;
+}
+
+async function orRefusal<Read extends object>(
+  name: string,
+  work: () => Promise<Read | Unreadable>,
+): Promise<Read | Refusal> {
+  try {
+    const read = await work();
+    return 'code' in read ? refuse(read.code, read.values) : read;
+  } catch (error) {
+    if (error instanceof TaskTimeout) return refuse('file-too-slow', { name });
+    if (error instanceof TaskOutOfMemory) return refuse('file-too-complex', { name });
+    throw error;
+  }
+}

@@ -20,7 +20,7 @@ const opened = new LRUCache<string, Evidence>({
 
 type Packed<Given> = Omit<Given, 'evidence'> & { evidence: PackedEvidence };
 
-/** The heavy work of the product: pure functions of plain data, run in a thread. */
+/** The heavy work of the product: pure functions of plain data, run in a thread; some answer with a promise. */
 export const taskFunctions = {
   readFile: readPacked,
   readPage,

@@ -29,7 +29,7 @@ const usage = `Writes a report, through the same modules and story as the web do
 
   --model deepseek|qwen|claude   who writes it (default deepseek: Model 1)
   --kind visual|research         what kind of report (default visual)
-  --source FILE                  a CSV, text, Markdown or HTML file to lean on; may be repeated, 10 at most
+  --source FILE                  a PDF, DOCX, XLSX, CSV, text, Markdown or HTML file to lean on; may be repeated, 10 at most
   --url ADDRESS                  a public page to lean on, fetched once; may be repeated, counts among the 10
   --format html|md|json|pdf      how it is given (default: by the name after --out, else html)
   --out FILE                     where it goes (default: stdout)

@@ -63,9 +63,30 @@ const table = {
   'no-files': { status: 400, sentence: 'Choose at least one file to attach.' },
   'too-many-files': { status: 400, sentence: `At most ${maxSources} files can be attached at once.` },
   'file-too-large': { status: 413, sentence: `The file {name} is larger than ${maxFileBytes / 2 ** 20} MB.` },
-  'file-type': { status: 415, sentence: 'The file {name} is not CSV, plain text, Markdown or HTML.' },
+  'file-type': {
+    status: 415,
+    sentence: 'The file {name} is not PDF, Word (DOCX), Excel (XLSX), CSV, plain text, Markdown or HTML.',
+  },
   'file-binary': { status: 400, sentence: 'The file {name} is not readable text.' },
   'file-empty': { status: 400, sentence: 'The file {name} is empty.' },
+  'file-mismatch': {
+    status: 400,
+    sentence: 'The file {name} is sent as {format}, but its content is something else.',
+  },
+  'file-damaged': { status: 400, sentence: 'The file {name} is damaged: it cannot be read as {format}.' },
+  'file-protected': {
+    status: 422,
+    sentence: 'The file {name} is protected. Save it without a password or encryption, then attach it again.',
+  },
+  'file-without-text': {
+    status: 422,
+    sentence: 'The file {name} has no text that can be read; it may be a scan.',
+  },
+  'file-inflates': {
+    status: 422,
+    sentence: 'The file {name} unpacks to more than 60 MB, which is too much to read.',
+  },
+  'file-too-long': { status: 422, sentence: 'The file {name} has more than 5,000 pages.' },
   'file-too-deep': { status: 422, sentence: 'The file {name} nests its parts too deeply to be read.' },
   'file-too-slow': {
     status: 422,

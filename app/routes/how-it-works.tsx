@@ -56,8 +56,9 @@ const Steps = () => (
   <>
     <TextSection title="You ask">
       <p>
-        Write a question, choose one of three models, and attach files that should answer it: CSV, plain text,
-        Markdown or HTML. Each file is kept exactly as you sent it and cut into passages that can be quoted.
+        Write a question, choose one of three models, and attach files that should answer it: PDF, Word,
+        Excel, CSV, plain text, Markdown or HTML. Each file is kept exactly as you sent it and cut into
+        passages that can be quoted.
       </p>
     </TextSection>
     <TextSection title="A plan is made">

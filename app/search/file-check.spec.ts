@@ -13,7 +13,7 @@ it.each([file('a.csv'), file('NOTES.MD'), file('readme', 10, 'text/plain'), file
 
 it('names the file that it does not send, and the reason', () => {
   expect(problemWith(file('photo.png', 10, 'image/png'), limits)).toBe(
-    'The file photo.png is not CSV, plain text, Markdown or HTML.',
+    'The file photo.png is not PDF, Word (DOCX), Excel (XLSX), CSV, plain text, Markdown or HTML.',
   );
   expect(problemWith(file('$& huge.csv', 101), limits)).toBe('The file $& huge.csv is larger than 5 MB.');
   expect(problemWith(file('none.csv', 0), limits)).toBe('The file none.csv is empty.');

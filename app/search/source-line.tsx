@@ -82,6 +82,14 @@ const icons = {
   refused: <CircleAlert aria-hidden size={16} className="flex-none text-negative" />,
 };
 const stateWords = { sending: 'Being sent', attached: 'Attached', refused: 'Refused' };
-const kindNames = { csv: 'CSV', text: 'Text', markdown: 'Markdown', html: 'HTML' };
+const kindNames = {
+  csv: 'CSV',
+  text: 'Text',
+  markdown: 'Markdown',
+  html: 'HTML',
+  pdf: 'PDF',
+  docx: 'Word',
+  xlsx: 'Excel',
+};
 const removeClass =
   'grid size-9 place-items-center rounded-md text-muted hover:bg-sunk hover:text-ink pointer-coarse:size-11';

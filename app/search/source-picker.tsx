@@ -45,8 +45,8 @@ export function SourcePicker({ sources, limits, onExample, address }: Props) {
         )}
         <p id="files-hint" className="min-w-0 flex-1 basis-56 text-xs text-muted">
           {alive && <span className="hidden sm:inline">or drop them anywhere on this card. </span>}
-          CSV, text, Markdown or HTML; {maxSources} files, {maxFileBytes / 2 ** 20} MB each, {number(maxRows)}{' '}
-          rows together.
+          PDF, Word, Excel, CSV, text, Markdown or HTML; {maxSources} files, {maxFileBytes / 2 ** 20} MB each,{' '}
+          {number(maxRows)} rows together.
         </p>
         <Button
           type={alive ? 'button' : 'submit'}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { kindOfFile } from '../../modules/evidence/contract';
 import type { Evidence } from '../../modules/evidence/evidence';
 import { collectEvidence } from '../../modules/evidence/collect-evidence';
-import { readSource } from '../../modules/evidence/sources/read-source';
+import { isTextKind, readSource } from '../../modules/evidence/sources/read-source';
 import { isRefusal } from '../../modules/kernel/refusal';
 import { sourcesFolder } from './corpus';
 
@@ -15,7 +15,7 @@ export function evidenceOver(names: readonly string[]): Evidence {
   const read = names.map((name) => {
     const bytes = sourceBytes(name);
     const kind = kindOfFile(name, '');
-    if (!kind) throw new Error(`${name} is no kind of source`);
+    if (!isTextKind(kind)) throw new Error(`${name} is no kind of text`);
     const source = readSource({ name, bytes }, kind);
     if (isRefusal(source)) throw new Error(`${name} cannot be read: ${source.code}`);
     return { ...source, id: name, kind, sha256: createHash('sha256').update(bytes).digest('hex') };

@@ -13,6 +13,7 @@ import type { Refusal } from '../../modules/kernel/refusal';
 import type { Slot } from '../../modules/models/contract';
 import type { ReportKind } from '../../modules/search/contract';
 import type { Visibility } from '../../modules/publishing/contract';
+import type { SourceKind } from '../../modules/evidence/evidence';
 import type { CitedSource, Claim } from '../../modules/search/report';
 import type {
   AdminReport,
@@ -43,7 +44,7 @@ export type UploadedFile = { name: string; type: string; bytes: Buffer };
 export type AttachedSource = {
   sourceId: string;
   title: string;
-  kind: 'csv' | 'text' | 'markdown' | 'html';
+  kind: SourceKind;
   spans: number;
 };
 /** A result for one reader; `withheld` when passages of attached files are left out. */

@@ -10,6 +10,9 @@ const kindByExtension: Readonly<Record<string, SourceKind>> = {
   markdown: 'markdown',
   html: 'html',
   htm: 'html',
+  pdf: 'pdf',
+  docx: 'docx',
+  xlsx: 'xlsx',
 };
 
 const kindByType: Readonly<Record<string, SourceKind>> = {
@@ -17,6 +20,9 @@ const kindByType: Readonly<Record<string, SourceKind>> = {
   'text/plain': 'text',
   'text/markdown': 'markdown',
   'text/html': 'html',
+  'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
 };
 
 /** For the `accept` attribute of a file input. */

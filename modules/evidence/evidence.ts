@@ -1,10 +1,16 @@
 import { z } from 'zod';
 
-export const SourceKind = z.enum(['csv', 'text', 'markdown', 'html']);
+export const SourceKind = z.enum(['csv', 'text', 'markdown', 'html', 'pdf', 'docx', 'xlsx']);
 export type SourceKind = z.infer<typeof SourceKind>;
 
-/** A quotable piece of a source. Ids are short and stable within one request: `s1`, `s2` ... in order of the sources. */
-export type Span = { id: string; text: string; line?: number };
+/** Kinds whose files hold tables, and notes on them, but no prose. */
+export const isTableKind = (kind: string): boolean => kind === 'csv' || kind === 'xlsx';
+
+/**
+ * A quotable piece of a source. Ids are short and stable within one request: `s1`, `s2` ... in order of the sources.
+ * `line`: of a text, or the row of a spreadsheet. `page`: of a PDF. Neither in a Word document.
+ */
+export type Span = { id: string; text: string; line?: number; page?: number };
 
 export type Column = {
   name: string;
@@ -12,7 +18,7 @@ export type Column = {
   unit: string;
 };
 
-/** A CSV as typed columns; numbers as numbers, dates as written, gaps as null. */
+/** A table as typed columns; numbers as numbers, dates as written, gaps as null. */
 export type Dataset = {
   id: string;
   title: string;

@@ -94,7 +94,7 @@ describe('attaching files', () => {
   it.each([
     ['no-files', []],
     ['too-many-files', Array.from({ length: 11 }, () => csv)],
-    ['file-type', [csv, { ...csv, name: 'ships.pdf' }]],
+    ['file-type', [csv, { ...csv, name: 'ships.png' }]],
     ['file-too-large', [csv, { ...csv, bytes: Buffer.alloc(maxFileBytes + 1, 97) }]],
     ['file-binary', [csv, { ...csv, name: 'a.txt', bytes: Buffer.from([0, 1, 2]) }]],
     ['file-empty', [csv, { ...csv, bytes: Buffer.alloc(0) }]],

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { columnRoles } from './sources/columns';
-import type { Dataset, Source, Span } from './evidence';
+import { isTableKind, type Dataset, type Source, type Span } from './evidence';
 
 /** How much of the sources a writer is shown. */
 export const rankedSpans = 60;
@@ -42,7 +42,8 @@ function landmarks(sources: readonly Source[]): Span[] {
     const byId = new Map(source.spans.map((span) => [span.id, span]));
     const rowIds = new Set(source.datasets.flatMap(({ spanIds }) => spanIds));
     const find = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
-    if (source.kind === 'csv') tiers[0]?.push(source.spans.filter(({ id }) => !rowIds.has(id)).slice(0, 8));
+    if (isTableKind(source.kind))
+      tiers[0]?.push(source.spans.filter(({ id }) => !rowIds.has(id)).slice(0, 8));
     else tiers[0]?.push(source.spans.filter(({ text }) => text.startsWith('Columns: ')).slice(0, 8));
     for (const dataset of source.datasets) {
       const ends = [dataset.spanIds[0], dataset.spanIds.at(-1)].filter((id) => id !== undefined);
@@ -86,7 +87,7 @@ function matching(all: readonly Span[], query: string): Span[] {
 
 /** Every source in turn: prose in its order, rows of tables spread over their length. */
 function* roundRobin(sources: readonly Source[]): Generator<Span> {
-  const queues = sources.map((source) => (source.kind === 'csv' ? spread(source.spans) : source.spans));
+  const queues = sources.map((source) => (isTableKind(source.kind) ? spread(source.spans) : source.spans));
   const longest = queues.reduce((most, { length }) => Math.max(most, length), 0);
   for (let place = 0; place < longest; place += 1)
     for (const queue of queues) {

@@ -186,7 +186,7 @@ const namedInNote = 12;
 
 function footnote(note: Note): string {
   const { number, verdict, spans, claim } = note;
-  const from = spans.map(({ source, span }) => `${source.title}${lineWords(span)}: “${span.text}”`);
+  const from = spans.map(({ source, span }) => `${source.title}${placeWords(span)}: “${span.text}”`);
   const words = [
     `${verdictLabels[verdict].label}.`,
     claim.reason ? meaningOf(note) : '',
@@ -201,7 +201,7 @@ function derivationWords(note: Note): string[] {
   const { derivation } = note.claim;
   if (!derivation) return [];
   const inputs = inputsOf(note).map(
-    ({ label, figure, passage }) => `${label}: ${figure}${passage ? lineWords(passage) : ''}`,
+    ({ label, figure, passage }) => `${label}: ${figure}${passage ? placeWords(passage) : ''}`,
   );
   const more = inputs.length > namedInNote ? [`and ${inputs.length - namedInNote} more`] : [];
   return [
@@ -211,7 +211,9 @@ function derivationWords(note: Note): string[] {
   ];
 }
 
-const lineWords = ({ line }: { line?: number | undefined }) => (line === undefined ? '' : `, line ${line}`);
+type Place = { line?: number | undefined; page?: number | undefined };
+const placeWords = ({ line, page }: Place) =>
+  (page === undefined ? '' : `, page ${page}`) + (line === undefined ? '' : `, line ${line}`);
 
 /** Escapes model text for Markdown, so that none of it becomes markup, a link or a tag. */
 export function plain(text: string): string {

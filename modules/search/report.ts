@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Basis, Derivation, Sentence, SourceOrigin, Verdict } from '../evidence/evidence';
+import { Basis, Derivation, Sentence, SourceKind, SourceOrigin, Verdict } from '../evidence/evidence';
 import { segmentsIn } from '../kernel/text/graphemes';
 import { Research } from '../research/report';
 
@@ -118,11 +118,16 @@ export const comparisonTable = 'table-comparison';
 export const doubtWords = 'is marked as model-only: the source it names does not hold';
 
 /** A cited span, frozen with the report so that it stays readable even if the source is deleted. */
-export const CitedSpan = z.object({ id: z.string(), text: z.string(), line: z.number().int().optional() });
+export const CitedSpan = z.object({
+  id: z.string(),
+  text: z.string(),
+  line: z.number().int().optional(),
+  page: z.number().int().optional(),
+});
 export const CitedSource = SourceOrigin.extend({
   id: z.string(),
   title: z.string(),
-  kind: z.enum(['csv', 'text', 'markdown', 'html']),
+  kind: SourceKind,
   sha256: z.string(),
   spans: z.array(CitedSpan),
 });

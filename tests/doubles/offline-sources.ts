@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { kindOfFile } from '../../modules/evidence/contract';
 import type { Evidence } from '../../modules/evidence/evidence';
 import { collectEvidence } from '../../modules/evidence/collect-evidence';
-import { readSource } from '../../modules/evidence/sources/read-source';
+import { isTextKind, readSource } from '../../modules/evidence/sources/read-source';
 import { isRefusal } from '../../modules/kernel/refusal';
 
 /** The evidence of these files for a query. */
 export function evidenceFrom(files: Record<string, string>, query: string): Evidence {
   const read = Object.entries(files).map(([name, text], index) => {
-    const kind = kindOfFile(name, '') ?? 'text';
+    const found = kindOfFile(name, '');
+    const kind = isTextKind(found) ? found : 'text';
     const source = readSource({ name, bytes: Buffer.from(text) }, kind);
     if (isRefusal(source)) throw new Error(`${name}: ${source.code}`);
     return { ...source, id: `source-${index}`, kind, sha256: '' };

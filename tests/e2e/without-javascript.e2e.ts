@@ -81,7 +81,9 @@ describe('a user without JavaScript', () => {
     await page.getByRole('button', { name: 'Generate report' }).click();
     await page
       .getByRole('alert')
-      .getByText('The file package.json is not CSV, plain text, Markdown or HTML.')
+      .getByText(
+        'The file package.json is not PDF, Word (DOCX), Excel (XLSX), CSV, plain text, Markdown or HTML.',
+      )
       .waitFor();
     expect(await page.getByRole('textbox').inputValue()).toBe('What do the figures say?');
     await page.getByText('Searches remaining: 10/10').waitFor();

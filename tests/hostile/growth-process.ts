@@ -1,6 +1,8 @@
 import type { SourceKind } from '../../modules/evidence/evidence';
-import { readSource } from '../../modules/evidence/sources/read-source';
-import { hostileFiles } from './reading.fixture';
+import { isDocumentKind } from '../../modules/evidence/sources/documents/unreadable-document';
+import { readDocumentSource, readSource } from '../../modules/evidence/sources/read-source';
+import { hostileDocuments } from './documents.fixture';
+import { hostileFiles, type Make } from './reading.fixture';
 
 /**
  * A process that measures how the time to read each hostile file grows when the file doubles, and writes
@@ -11,17 +13,19 @@ export const nodeOptions = ['--max-semi-space-size=256', '--single-threaded-gc',
 
 /** A double file may take this many times as long: linear is 2, a sort 2.15, quadratic 4. */
 export const growthAllowed = 2.5;
-/** Characters of the small file, and how often the large one doubles it. */
+/** Characters of the small file, and how often the large one doubles it; a document takes a while to be opened. */
 const length = 10_000;
+const documentLength = 100_000;
 const doublings = 4;
 /** Below this many milliseconds noise exceeds the work, and no file of 5 MB takes long. */
 const negligibleMs = 8;
 const maxRounds = 30;
 
 /** CPU time in milliseconds, independent of other load on the machine. */
-function processorTime(kind: SourceKind, bytes: Buffer): number {
+async function processorTime(kind: SourceKind, bytes: Buffer): Promise<number> {
   const before = process.cpuUsage();
-  readSource({ name: 'a file', bytes }, kind);
+  if (isDocumentKind(kind)) await readDocumentSource({ name: 'a file', bytes }, kind);
+  else readSource({ name: 'a file', bytes }, kind);
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1_000;
 }
@@ -32,22 +36,27 @@ function processorTime(kind: SourceKind, bytes: Buffer): number {
  * does not count. The garbage collector runs only between rounds: it takes longer than most readings, and few need a
  * second round.
  */
-function growth(kind: SourceKind, make: (length: number) => string): number {
-  const [small, large] = [Buffer.from(make(length)), Buffer.from(make(2 ** doublings * length))];
+async function growth(kind: SourceKind, make: Make<string | Buffer>): Promise<number> {
+  const least = isDocumentKind(kind) ? documentLength : length;
+  const [small, large] = [Buffer.from(make(least)), Buffer.from(make(2 ** doublings * least))];
   let [short, long, grown] = [Infinity, Infinity, Infinity];
   for (let round = 0; round < maxRounds && grown > growthAllowed; round += 1) {
     if (round > 0) globalThis.gc?.();
-    for (let read = 0; read < 3; read += 1) short = Math.min(short, processorTime(kind, small));
-    long = Math.min(long, processorTime(kind, large));
+    for (let read = 0; read < 3; read += 1) short = Math.min(short, await processorTime(kind, small));
+    long = Math.min(long, await processorTime(kind, large));
     grown = long < negligibleMs ? 1 : (long / short) ** (1 / doublings);
   }
   return grown;
 }
 
+type Files = Readonly<Record<SourceKind, Readonly<Record<string, Make<string | Buffer>>>>>;
+
 if (process.argv[1] === import.meta.filename) {
-  const measured = Object.entries(hostileFiles).map(([kind, files]) => [
-    kind,
-    Object.fromEntries(Object.entries(files).map(([name, make]) => [name, growth(kind as SourceKind, make)])),
-  ]);
-  process.stdout.write(JSON.stringify(Object.fromEntries(measured)));
+  const allFiles: Files = { ...hostileFiles, ...hostileDocuments };
+  const measured: Record<string, Record<string, number>> = {};
+  for (const [kind, files] of Object.entries(allFiles)) {
+    const grown: Record<string, number> = (measured[kind] = {});
+    for (const [name, make] of Object.entries(files)) grown[name] = await growth(kind as SourceKind, make);
+  }
+  process.stdout.write(JSON.stringify(measured));
 }

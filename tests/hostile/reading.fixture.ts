@@ -1,19 +1,19 @@
-import type { SourceKind } from '../../modules/evidence/evidence';
+import type { TextKind } from '../../modules/evidence/sources/read-source';
 
-/** Makes a file of about this many characters. */
-export type Make = (length: number) => string;
+/** Makes a file of about this many characters; a document is packed. */
+export type Make<File = string> = (length: number) => File;
 
-const repeated =
-  (piece: string): Make =>
+export const repeated =
+  (piece: string): Make<string> =>
   (length) =>
     piece.repeat(Math.ceil(length / piece.length));
-const between =
-  (head: string, piece: string, tail = ''): Make =>
+export const between =
+  (head: string, piece: string, tail = ''): Make<string> =>
   (length) =>
     head + repeated(piece)(length) + tail;
 /** Nesting as deep as the text is long, from its opening and closing parts. */
-const nested =
-  (open: string, close: string): Make =>
+export const nested =
+  (open: string, close: string): Make<string> =>
   (length) => {
     const depth = Math.ceil(length / (open.length + close.length));
     return open.repeat(depth) + close.repeat(depth);
@@ -163,8 +163,8 @@ const text: Record<string, Make> = {
   'names with initials': repeated('John F. Kennedy '),
 };
 
-/** At least forty kinds of hostile or unusual files of each format. */
-export const hostileFiles: Readonly<Record<SourceKind, Readonly<Record<string, Make>>>> = {
+/** At least forty kinds of hostile or unusual files of each format of text. */
+export const hostileFiles: Readonly<Record<TextKind, Readonly<Record<string, Make>>>> = {
   csv,
   markdown,
   html,

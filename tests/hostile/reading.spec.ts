@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { growthAllowed, nodeOptions } from './growth-process';
+import { hostileDocuments } from './documents.fixture';
 import { hostileFiles } from './reading.fixture';
 
 const measuring = fileURLToPath(new URL('./growth-process.ts', import.meta.url));
@@ -15,9 +16,10 @@ beforeAll(async () => {
   growth = JSON.parse(stdout) as typeof growth;
 }, 300_000);
 
-describe.each(Object.entries(hostileFiles))('reading %s', (format, files) => {
-  it('is tried with at least 40 kinds of hostile files', () => {
-    expect(Object.keys(files).length).toBeGreaterThanOrEqual(40);
+describe.each(Object.entries({ ...hostileFiles, ...hostileDocuments }))('reading %s', (format, files) => {
+  const least = format in hostileDocuments ? 12 : 40;
+  it(`is tried with at least ${least} kinds of hostile files`, () => {
+    expect(Object.keys(files).length).toBeGreaterThanOrEqual(least);
   });
 
   it.each(Object.keys(files))('takes time proportional to the size of: %s', (kind) => {

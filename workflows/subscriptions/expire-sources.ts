@@ -1,5 +1,6 @@
 import type { EvidenceModule } from '../../modules/evidence';
 import { idleDays } from '../../modules/evidence/contract';
+import type { SourceKind } from '../../modules/evidence/evidence';
 import type { EvidenceEvent } from '../../modules/evidence/events';
 import type { UserErased } from '../../modules/identity/events';
 import type { Context, EventLog, Opened } from '../../modules/kernel/events/event-log';
@@ -33,7 +34,7 @@ type Kept = {
   /** An event from before accounts had a stream for their sources, until it is migrated. */
   earlier?: {
     title: string | null;
-    kind: 'csv' | 'text' | 'markdown' | 'html';
+    kind: SourceKind;
     bytes: number;
     spans: number;
   };

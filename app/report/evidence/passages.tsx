@@ -22,6 +22,7 @@ export function Passages({ note: { claim, spans }, idPrefix }: PassagesProps) {
           <a href={`#source-${source.id}`} className="link">
             {source.title}
           </a>
+          {span.page !== undefined && `, page ${span.page}`}
           {span.line !== undefined && `, line ${span.line}`}
         </figcaption>
       </figure>

@@ -28,6 +28,8 @@ type Packing = {
   texts: string;
   ends: Uint32Array;
   lines: Uint32Array;
+  /** Of a file with pages. */
+  pages?: Uint32Array;
   datasets: { title: string; columns: Column[]; cells: PackedColumn[]; rows: number; spanIds: Uint32Array }[];
 };
 
@@ -44,6 +46,7 @@ export function pack({ title, spans, datasets }: ReadSource): Uint8Array {
   const packing: Packing = {
     title,
     ...{ texts: spans.map(({ text }) => text).join(''), ends, lines },
+    ...(spans.some(({ page }) => page) && { pages: Uint32Array.from(spans, ({ page }) => page ?? 0) }),
     datasets: datasets.map((dataset) => ({
       title: dataset.title,
       columns: dataset.columns,
@@ -57,12 +60,12 @@ export function pack({ title, spans, datasets }: ReadSource): Uint8Array {
 
 /** The reading that was packed. Throws when the bytes are none, for instance of a later version of Node. */
 export function unpack(bytes: Uint8Array): ReadSource {
-  const { title, texts, ends, lines, datasets } = deserialize(gunzipSync(bytes)) as Packing;
+  const { title, texts, ends, lines, pages, datasets } = deserialize(gunzipSync(bytes)) as Packing;
   const spans: Span[] = [];
   for (let at = 0; at < ends.length; at += 1) {
     const text = texts.slice(at > 0 ? ends[at - 1] : 0, ends[at]);
-    const line = lines[at] ?? 0;
-    spans.push({ id: String(at + 1), text, ...(line > 0 && { line }) });
+    const [line, page] = [lines[at], pages?.[at]];
+    spans.push({ id: String(at + 1), text, ...(line && { line }), ...(page && { page }) });
   }
   return { title, spans, datasets: datasets.map(unpackDataset) };
 }

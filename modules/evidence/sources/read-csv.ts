@@ -8,7 +8,7 @@ import { createCollector, TooManyRows, type ReadSource } from './table-spans';
 type Row = { cells: string[]; line: number };
 
 /** More columns than this are no table a person made. */
-const maxColumns = 200;
+export const maxColumns = 200;
 
 /** A CSV with a header row: each row a span, all rows one typed dataset, comment lines kept as notes on its origin. */
 export function readCsv(text: string, name: string, title: string): ReadSource | Refusal {

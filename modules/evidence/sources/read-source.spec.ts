@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../../kernel/refusal';
 import { maxFileBytes } from '../contract';
-import type { SourceKind } from '../evidence';
-import { readSource } from './read-source';
+import { readSource, type TextKind } from './read-source';
 
-const read = (text: string | Uint8Array, kind: SourceKind = 'csv', name = 'figures.csv') =>
+const read = (text: string | Uint8Array, kind: TextKind = 'csv', name = 'figures.csv') =>
   readSource({ name, bytes: typeof text === 'string' ? Buffer.from(text) : text }, kind);
 
-function good(text: string | Uint8Array, kind: SourceKind = 'csv') {
+function good(text: string | Uint8Array, kind: TextKind = 'csv') {
   const found = read(text, kind);
   if (isRefusal(found)) throw new Error(`refused: ${JSON.stringify(found)}`);
   return found;

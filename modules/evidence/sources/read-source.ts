@@ -1,6 +1,12 @@
 import { never } from '../../kernel/events/decider';
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal';
 import { decodeText } from './decode-text';
+import {
+  type DocumentKind,
+  formatNames,
+  isDocumentKind,
+  UnreadableDocument,
+} from './documents/unreadable-document';
 import type { SourceKind } from '../evidence';
 import { readCsv } from './read-csv';
 import { NestedTooDeeply, readHtml } from './read-html';
@@ -9,6 +15,12 @@ import { pack } from './packed-reading';
 import { readText } from './read-text';
 import { rowsIn, TooManyRows, type ReadSource } from './table-spans';
 import { maxRows } from '../contract';
+
+type NamedBytes = { name: string; bytes: Uint8Array };
+/** Kinds of files that are read as text. */
+export type TextKind = Exclude<SourceKind, DocumentKind>;
+export const isTextKind = (kind: SourceKind | undefined): kind is TextKind =>
+  kind !== undefined && !isDocumentKind(kind);
 
 /** A file as it was sent. */
 export type FileToRead = { name: string; bytes: Uint8Array; kind: SourceKind };
@@ -20,17 +32,33 @@ export type PackedReading = { title: string; spans: number; rows: number; readin
 export type Unreadable = { code: string; values: Refusal['values'] };
 
 /** Reads a file and packs it: the work of a thread. */
-export function readPacked({ kind, ...file }: FileToRead): PackedReading | Unreadable {
-  const read = readSource(file, kind);
+export async function readPacked({ kind, ...file }: FileToRead): Promise<PackedReading | Unreadable> {
+  const read = isDocumentKind(kind) ? await readDocumentSource(file, kind) : readSource(file, kind);
   if (isRefusal(read)) return { code: read.code, values: read.values };
   return { title: read.title, spans: read.spans.length, rows: rowsIn(read), reading: pack(read) };
 }
 
-/** The bytes of a file as spans and datasets, or the one sentence why not. */
-export function readSource(
-  file: { name: string; bytes: Uint8Array },
-  kind: SourceKind,
-): ReadSource | Refusal {
+/** The bytes of a PDF or an Office file as spans and datasets, or the one sentence why not. */
+export async function readDocumentSource(
+  { name, bytes }: NamedBytes,
+  kind: DocumentKind,
+): Promise<ReadSource | Refusal> {
+  if (bytes.length === 0) return refuse('file-empty', { name });
+  try {
+    // Loaded for a document alone: the servers and the threads of other files do without its libraries.
+    const { readDocument } = await import('./documents/read-document');
+    const read = await readDocument(bytes, kind, titleOf(name));
+    return rowsIn(read) > maxRows ? refuse('too-many-rows') : read;
+  } catch (error) {
+    if (error instanceof TooManyRows) return refuse('too-many-rows');
+    if (error instanceof NestedTooDeeply) return refuse('file-too-deep', { name });
+    if (error instanceof UnreadableDocument) return refuse(error.code, { name, format: formatNames[kind] });
+    throw error;
+  }
+}
+
+/** The bytes of a file of text as spans and datasets, or the one sentence why not. */
+export function readSource(file: NamedBytes, kind: TextKind): ReadSource | Refusal {
   const { name } = file;
   if (file.bytes.length === 0) return refuse('file-empty', { name });
   const text = decodeText(file.bytes);
@@ -42,7 +70,7 @@ export function readSource(
   return rowsIn(read) > maxRows ? refuse('too-many-rows') : read;
 }
 
-function readWithinLimits(text: string, kind: SourceKind, name: string): ReadSource | Refusal {
+function readWithinLimits(text: string, kind: TextKind, name: string): ReadSource | Refusal {
   try {
     return readKind(text, kind, name);
   } catch (error) {
@@ -52,7 +80,7 @@ function readWithinLimits(text: string, kind: SourceKind, name: string): ReadSou
   }
 }
 
-function readKind(text: string, kind: SourceKind, name: string): ReadSource | Refusal {
+function readKind(text: string, kind: TextKind, name: string): ReadSource | Refusal {
   const title = titleOf(name);
   switch (kind) {
     case 'csv':

@@ -1,5 +1,4 @@
 import { maxRows } from '../contract';
-import type { Cut } from './split-spans';
 import type { Dataset, Span } from '../evidence';
 import { isGap, isNumeric, toNumber } from '../figures/numbers';
 import { type Cell, typeTable } from './type-table';
@@ -8,7 +7,7 @@ import { type Cell, typeTable } from './type-table';
 export type ReadSource = { title: string; spans: Span[]; datasets: Dataset[] };
 
 /** Characters of a row's span; a row that says more is cut. */
-const rowLength = 4_000;
+export const rowLength = 4_000;
 
 /** Tables of one source that become datasets; further ones are read as text. */
 export const maxTables = 20;
@@ -26,9 +25,9 @@ export const rowsIn = ({ spans, datasets }: Pick<ReadSource, 'spans' | 'datasets
 export function createCollector() {
   const spans: Span[] = [];
   const datasets: Dataset[] = [];
-  const add = ({ text, line }: Cut): string => {
+  const add = (span: Omit<Span, 'id'>): string => {
     const id = String(spans.length + 1);
-    spans.push({ id, text, line });
+    spans.push({ id, ...span });
     if (rowsIn({ spans, datasets }) > maxRows + 1) throw new TooManyRows();
     return id;
   };

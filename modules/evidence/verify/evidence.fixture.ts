@@ -1,8 +1,8 @@
-import type { Evidence, SourceKind } from '../evidence';
+import type { Evidence } from '../evidence';
 import { collectEvidence } from '../collect-evidence';
-import { readSource } from '../sources/read-source';
+import { readSource, type TextKind } from '../sources/read-source';
 
-const kinds: Readonly<Record<string, SourceKind>> = { csv: 'csv', md: 'markdown', html: 'html', txt: 'text' };
+const kinds: Readonly<Record<string, TextKind>> = { csv: 'csv', md: 'markdown', html: 'html', txt: 'text' };
 
 /** Evidence over files given as their text; the ending of a name says what kind it is. */
 export function evidenceFrom(...files: readonly (readonly [name: string, text: string])[]): Evidence {

@@ -1,4 +1,4 @@
-import type { Derivation, Evidence, Source, Verdict } from '../evidence';
+import { isTableKind, type Derivation, type Evidence, type Source, type Verdict } from '../evidence';
 import { sentencesOf } from './sentences';
 import { checkProse } from './check-prose';
 import { contextOf, type Passage, readPassage, readSentence } from './read-passage';
@@ -234,9 +234,9 @@ export class Verifier {
     return tables;
   }
 
-  /** Comment lines above a table describe it. */
+  /** Lines above the only table of a file describe it. */
   private notesOf(source: Source | undefined): string[] {
-    if (source?.kind !== 'csv') return [];
+    if (!source || !isTableKind(source.kind) || source.datasets.length > 1) return [];
     return source.spans
       .slice(0, 12)
       .filter(({ id, text }) => !this.datasetOfRow.has(id) && !text.startsWith('Columns: '))

@@ -222,6 +222,7 @@ function citedSources(
           id: span.id,
           text: span.text,
           ...(span.line === undefined ? {} : { line: span.line }),
+          ...(span.page === undefined ? {} : { page: span.page }),
         })),
     }))
     .filter(({ id, spans }) => spans.length > 0 || sourceIds.has(id));

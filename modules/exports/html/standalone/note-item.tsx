@@ -71,6 +71,7 @@ const Quotes = ({ claimId, spans }: { claimId: string; spans: Note['spans'] }) =
   spans.map(({ source, span }) => (
     <blockquote key={span.id} id={passageId(claimId, span.id)}>
       “<bdi>{span.text}</bdi>” <bdi>{source.title}</bdi>
+      {span.page !== undefined && `, page ${span.page}`}
       {span.line !== undefined && `, line ${span.line}`}
     </blockquote>
   ));

@@ -1,3 +1,4 @@
+import { isTableKind } from '../../../evidence/evidence';
 const words = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** Small counts as words: "three columns", "no gaps", "34 rows". */
@@ -51,7 +52,7 @@ const numberWord =
 export function sourceName({ title, kind }: { title: string; kind: string }): string {
   const plain = plainWords(title);
   return plain === '' || hasFigure(plain)
-    ? `the attached ${kind === 'csv' ? 'table' : 'text'}`
+    ? `the attached ${isTableKind(kind) ? 'table' : 'text'}`
     : `“${plain}”`;
 }
 

@@ -1,3 +1,4 @@
+import { isTableKind } from '../../../../evidence/evidence';
 import type { Extras } from '../../../../search/plan';
 import { hasFigure, listed, plainWords, shortened, sourceName, titleOf } from '../wording';
 import { advice } from './advice';
@@ -79,7 +80,7 @@ function insights({ evidence, accepted }: Material, subjects: readonly Subject[]
     ...grown.map((insight) => ({ category: 'growth' as const, insight })),
     ...others.map((insight) => ({ category: 'other' as const, insight })),
     { category: 'opportunity', insight: further },
-    ...(evidence.sources.some(({ kind }) => kind !== 'csv')
+    ...(evidence.sources.some(({ kind }) => !isTableKind(kind))
       ? [{ category: 'other' as const, insight: quoted }]
       : []),
   ];

@@ -1,5 +1,5 @@
 import { columnRoles, sentencesOf } from '../../../../evidence/contract';
-import type { Span } from '../../../../evidence/evidence';
+import { isTableKind, type Span } from '../../../../evidence/evidence';
 import { capitalised, cited, hasFigure, inSentence, listed, plainWords, sourceName } from '../wording';
 import { type Chapter, hasSums, type Material, type Table } from './chapter';
 
@@ -62,7 +62,7 @@ function extent({ dataset, roles, labelName, isSeries, source }: Table): string 
 function notesOf({ tables, accepted }: Material): string[] {
   const single = tables.filter(
     (table) =>
-      table.source.kind === 'csv' &&
+      isTableKind(table.source.kind) &&
       tables.every((other) => other.source !== table.source || other.dataset === table.dataset),
   );
   const notes = single.flatMap(({ source, dataset, header }) => {
@@ -82,8 +82,8 @@ function notesOf({ tables, accepted }: Material): string[] {
 
 function textSources({ evidence, tables }: Material): string[] {
   const others = evidence.sources.filter(({ id }) => !tables.some(({ source }) => source.id === id));
-  const names = (isCsv: boolean) => [
-    ...new Set(others.filter(({ kind }) => (kind === 'csv') === isCsv).map(sourceName)),
+  const names = (isTable: boolean) => [
+    ...new Set(others.filter(({ kind }) => isTableKind(kind) === isTable).map(sourceName)),
   ];
   const [bare, texts] = [names(true), names(false)];
   return [

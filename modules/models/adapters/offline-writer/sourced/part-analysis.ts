@@ -1,4 +1,5 @@
 import type { Figure } from '../../../../evidence/contract';
+import { isTableKind } from '../../../../evidence/evidence';
 import type { Analysis } from '../../../../research/plan';
 import type { LedgerFact } from '../../../../search/plan';
 import { capitalised, hasFigure, listed, plainWords, sourceName } from '../wording';
@@ -89,7 +90,7 @@ function limitations(material: Material): Limitation[] {
     tables.length === 0 && noTable,
     empty > 0 && gaps(empty / cells.length >= manyGaps),
     tables.some(({ dataset }) => dataset.rows.length < fewRows) && shortTable,
-    tables.length > 0 && evidence.sources.every(({ kind }) => kind === 'csv') && noText,
+    tables.length > 0 && evidence.sources.every(({ kind }) => isTableKind(kind)) && noText,
     noReading,
     (spans > evidence.ranked.length || evidence.datasets.length > tables.length || left) && notDescribed,
     tables.length > 0 && rounding,

@@ -1,5 +1,5 @@
 import { decimalsOf, figureText, sentencesOf } from '../../../../evidence/contract';
-import type { Source, Span } from '../../../../evidence/evidence';
+import { isTableKind, type Source, type Span } from '../../../../evidence/evidence';
 import { amountOf, amountText } from '../amounts';
 import { cited, inSentence, listed, plainWords, shortened, slug, sourceName } from '../wording';
 import type { Chapter, Material } from './chapter';
@@ -30,7 +30,7 @@ export function quotable(material: Material, room: number): Passage[] {
 function widestGroups({ evidence, tables }: Pick<Material, 'evidence' | 'tables'>, room: number): Group[] {
   const shown = new Set(evidence.ranked.map(({ id }) => id));
   const groups = evidence.sources
-    .filter((source) => source.kind !== 'csv' || !tables.some((table) => table.source === source))
+    .filter((source) => !isTableKind(source.kind) || !tables.some((table) => table.source === source))
     .flatMap((source) => groupsOf(source, shown, rowsOf(tables)));
   return groups.length > room ? widest(groups, room) : groups;
 }
@@ -54,7 +54,7 @@ function groupsOf(source: Source, shown: ReadonlySet<string>, rows: ReadonlySet<
   let heading = '';
   for (const span of source.spans) {
     if (rows.has(span.id) || span.text.startsWith('Columns: ')) continue;
-    if (source.kind !== 'csv' && isHeading(span)) {
+    if (!isTableKind(source.kind) && isHeading(span)) {
       heading = span.text;
       continue;
     }
@@ -75,7 +75,7 @@ function widest(groups: readonly Group[], room: number): Group[] {
 
 const sentencesIn = ({ source, spans }: Group, accepted: AcceptedSentences): string[] =>
   spans.flatMap((span) =>
-    source.kind === 'csv'
+    isTableKind(source.kind)
       ? [rowText(source, span, accepted)]
       : sentencesOf(span.text).map((text) => cited(plainWords(text), span.id)),
   );

@@ -1,3 +1,4 @@
+import { isTableKind } from '../../../../evidence/evidence';
 import { researchSections, type ResearchSectionId } from '../../../../research/plan';
 import { capitalised, hasFigure, listed, plainWords } from '../wording';
 import { type Chapter, type Material, type Subject, type Table, subjectsOf } from './chapter';
@@ -169,7 +170,7 @@ const writers: Readonly<Record<ResearchSectionId, Write>> = {
   'current-state': currentState,
 };
 
-const hasTexts = ({ evidence }: Material) => evidence.sources.some(({ kind }) => kind !== 'csv');
+const hasTexts = ({ evidence }: Material) => evidence.sources.some(({ kind }) => !isTableKind(kind));
 
 const ofTable = (material: Material, table: Table) =>
   subjectsOf(material).filter((each) => each.table === table);

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Result } from '../../projections/documents';
 import { readPdf } from '../pdf-text';
+import { docxOf, paragraph, xlsxOf } from '../doubles/documents/office';
+import { pdfOf } from '../doubles/documents/pdf';
 import { createHttpWorld } from './http-world';
 import { signedInPerson, type Person } from './person';
+import { refusal } from './refusal';
 import type { RunningProduct } from './server';
 
 type Lines = { id: string; query: string; url: string }[];
@@ -43,6 +46,29 @@ describe('a report with attached files', () => {
     const paths = [...forms, `/api/visual-insights/${report.id}`, ...charts, path, `${path}.data`];
     return Promise.all(paths.map(async (each) => (await person.send(each)).text()));
   }
+
+  it('takes PDF, Word and Excel files, and refuses a scan and what is something else', async () => {
+    const rows = [
+      ['Port', 'Tide (m)'],
+      ['Brest', 6.1],
+    ];
+    const { status, body } = await ada.attach(
+      { name: 'a.pdf', bytes: pdfOf(['The tide in Brest is 6.1 metres.']) },
+      { name: 'b.docx', bytes: docxOf(paragraph('The tide in Brest is 6.1 metres.')) },
+      { name: 'c.xlsx', bytes: xlsxOf({ sheets: { Tides: rows } }) },
+    );
+    expect(status).toBe(201);
+    expect(body.sources.map(({ kind, title, spans }) => [kind, title, spans])).toEqual([
+      ['pdf', 'a.pdf', 1],
+      ['docx', 'b.docx', 1],
+      ['xlsx', 'c.xlsx', 2],
+    ]);
+    const scan = await ada.attach({ name: 'scan.pdf', bytes: pdfOf([]) });
+    expect([scan.status, scan.body]).toEqual([422, refusal('file-without-text')]);
+    expect(JSON.stringify(scan.body)).toContain('scan.pdf has no text that can be read; it may be a scan.');
+    const other = await ada.attach({ name: 'a.docx', bytes: pdfOf(['Tides.']) });
+    expect([other.status, other.body]).toEqual([400, refusal('file-mismatch')]);
+  });
 
   it('is in no list of other users until it is published, but readable by its URL', async () => {
     for (const person of [visitor, bob]) {

@@ -15,7 +15,7 @@ export const nodeOptions = ['--max-semi-space-size=256', '--single-threaded-gc',
 export const growthAllowed = 2.5;
 /** Characters of the small file, and how often the large one doubles it; a document takes a while to be opened. */
 const length = 10_000;
-const documentLength = 100_000;
+const documentLength = 30_000;
 const doublings = 4;
 /** Below this many milliseconds noise exceeds the work, and no file of 5 MB takes long. */
 const negligibleMs = 8;

@@ -6,7 +6,7 @@ const deepest = 250;
 /** Attributes of one element. Parsers compare each with all before it. */
 const mostAttributes = 100;
 
-/** What a reader of XML is told, in order; names come without the prefix of their namespace. */
+/** What a reader of XML receives, in order; names come without the prefix of their namespace. */
 export type XmlReader = {
   open?(name: string, attributes: Readonly<Record<string, string>>): void;
   close?(name: string): void;

@@ -2,7 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { fetchLimits } from './page-fetcher';
-import { answer, fetcherOver, html, now, outcome, quick, redirect, site, typed } from './web.fixture';
+import {
+  answer,
+  fetcherOver,
+  html,
+  now,
+  outcome,
+  quick,
+  redirect,
+  site,
+  typed,
+} from '../../../../tests/doubles/fetched-site';
 
 describe('fetching a page', () => {
   it('answers its bytes, kind and time, and sends an honest agent without cookies', async () => {

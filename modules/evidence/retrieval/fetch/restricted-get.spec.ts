@@ -14,7 +14,7 @@ import {
   redirect,
   site,
   type Routes,
-} from './web.fixture';
+} from '../../../../tests/doubles/fetched-site';
 
 describe('a redirect', () => {
   it('is followed five times, and not a sixth time', async () => {

@@ -1,7 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { fetchLimits } from './page-fetcher';
-import { answer, fetcherOver, html, now, outcome, quick, redirect, site, typed } from './web.fixture';
+import {
+  answer,
+  fetcherOver,
+  html,
+  now,
+  outcome,
+  quick,
+  redirect,
+  site,
+  typed,
+} from '../../../../tests/doubles/fetched-site';
 
 describe('robots.txt', () => {
   const robots = (text: string) => ({ '/page': html, '/robots.txt': typed('text/plain', text) });

@@ -1,12 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect } from 'vitest';
-import { createWebStandIn } from '../../../../tests/doubles/web-stand-in';
-import { isRefusal } from '../../../kernel/refusal';
-import { AllowedHosts } from './address';
-import { getPinned } from './adapters/page-fetcher.undici';
-import { createPageFetcher, fetchLimits, type PageFetcherDeps } from './page-fetcher';
-import { isAllowedByRobots } from './robots';
+import { createWebStandIn } from './web-stand-in';
+import { isRefusal } from '../../modules/kernel/refusal';
+import { AllowedHosts } from '../../modules/evidence/retrieval/fetch/address';
+import { getPinned } from '../../modules/evidence/retrieval/fetch/adapters/page-fetcher.undici';
+import {
+  createPageFetcher,
+  fetchLimits,
+  type PageFetcherDeps,
+} from '../../modules/evidence/retrieval/fetch/page-fetcher';
+import { isAllowedByRobots } from '../../modules/evidence/retrieval/fetch/robots';
 
 type StandIn = Awaited<ReturnType<typeof createWebStandIn>>;
 export type Routes = Parameters<typeof createWebStandIn>[0];

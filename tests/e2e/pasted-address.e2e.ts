@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttachedSource, OwnSource } from '../../composition/application/application';
+import { launchBrowser } from './browser';
+import { pageAs } from './page-as';
 import { createWebStandIn } from '../doubles/web-stand-in';
 import { createHttpWorld } from './http-world';
 import type { Person } from './person';
@@ -78,6 +80,25 @@ describe('a pasted address', () => {
     expect([gone.status, gone.body]).toMatchObject([422, { code: 'address-status' }]);
     const anonymous = await attach(visitor, `${site.url}/ships`);
     expect([anonymous.status, anonymous.body]).toEqual([401, refusal('sign-in-required')]);
+  });
+
+  it('becomes a chip with its title on the search card, or says why not', async () => {
+    const browser = await launchBrowser();
+    try {
+      const view = await pageAs(ada, browser);
+      await view.goto(`${product.url}/`);
+      const field = view.getByLabel('Paste an address');
+      const chips = view.getByRole('list', { name: 'Attached sources' });
+      await field.fill(`${site.url}/ships`);
+      await field.press('Enter');
+      await chips.getByText('Ships of the harbour').waitFor();
+      await field.fill('http://10.0.0.1/');
+      await field.blur();
+      await chips.getByText('This address belongs to a private network.').waitFor();
+      expect(await field.inputValue()).toBe('');
+    } finally {
+      await browser.close();
+    }
   });
 
   it('is sent with the form without scripts, and stays in it when it is refused', async () => {

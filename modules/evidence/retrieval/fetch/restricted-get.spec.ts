@@ -57,12 +57,13 @@ describe('a redirect', () => {
   it('from https to http is refused', async () => {
     const fetcher = fetcherOver(undefined, {
       resolve: () => Promise.resolve(['93.184.216.34']),
-      get: ({ url }) =>
-        Promise.resolve(
-          url.pathname === '/robots.txt'
-            ? { status: 404, headers: {} }
-            : { status: 301, headers: { location: 'http://secure.example/' } },
-        ),
+      get: ({ url }) => {
+        const location = 'http://secure.example/';
+        if (url.pathname === '/robots.txt') return Promise.resolve({ status: 404, headers: {} });
+        if (url.protocol === 'https:') return Promise.resolve({ status: 301, headers: { location } });
+        const headers = { 'content-type': 'text/html' };
+        return Promise.resolve({ status: 200, headers, bytes: Buffer.from(html) });
+      },
     });
     expect(await fetcher.fetch('https://secure.example/')).toMatchObject({ code: 'address-redirects' });
   });

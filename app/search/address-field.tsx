@@ -68,7 +68,8 @@ export function AddressField({ onAdd, typed = '' }: Props) {
         )}
       </div>
       <p id="source-address-hint" className="mt-1.5 text-xs text-muted">
-        This server fetches the page, as far as its site allows that: HTML, text or CSV, 5 MB at most.
+        This server fetches the page, as far as its site allows that: a page, PDF, Office file, text or CSV, 5
+        MB at most.
       </p>
     </div>
   );

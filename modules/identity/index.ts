@@ -7,7 +7,7 @@ import type { SignedIn } from './sign-in/login';
 import { createErasePersonalData } from './erase-personal-data';
 import { createGoogleSignIn } from './sign-in/google-sign-in';
 import { createInvitations } from './accounts/invitations';
-import { createDependencies, type IdentityOptions } from './dependencies';
+import { createDependencies, type IdentityDependencies, type IdentityOptions } from './dependencies';
 import { createResetPassword } from './passwords/reset-password';
 import { createSignIn } from './sign-in/sign-in';
 import { createSignUp } from './sign-in/sign-up';
@@ -24,26 +24,31 @@ type Done = { ok: true };
  */
 export function createIdentity(deps: IdentityOptions) {
   const parts = createDependencies(deps);
-  const { accounts, credentials, links, login, sessions } = parts;
+  return {
+    ...accountQueries(parts),
+    ...signInCommands(parts),
+    ...passwordCommands(parts),
+    ...accountDecisions(parts),
+    ...invitationCommands(parts),
+    erasePersonalData: createErasePersonalData(parts),
+  };
+}
+
+const accountQueries = ({ accounts, credentials }: IdentityDependencies) => ({
+  account: accounts.find,
+  accountByEmail: async (address: string) => accounts.ofAddress(await accounts.emailHash(address)),
+  async hasPassword(userId: string): Promise<boolean> {
+    return credentials.has((await accounts.find(userId))?.credentialId ?? null);
+  },
+});
+
+function signInCommands(parts: IdentityDependencies) {
+  const { login, sessions } = parts;
   const signUp = createSignUp(parts);
   const signIn = createSignIn(parts);
   const signInWithGoogle = createGoogleSignIn(parts);
-  const byLink = createResetPassword(parts);
-  const changePassword = createChangePassword(parts);
-  const operator = createInvitations(parts);
-
-  async function decide(command: Parameters<typeof accounts.handle>[0], context: Context) {
-    const result = await accounts.handle(command, context);
-    return isRefusal(result) ? result : ({ ok: true } as const);
-  }
 
   return {
-    account: accounts.find,
-    accountByEmail: async (address: string) => accounts.ofAddress(await accounts.emailHash(address)),
-    async hasPassword(userId: string): Promise<boolean> {
-      return credentials.has((await accounts.find(userId))?.credentialId ?? null);
-    },
-
     /** Returns the spec's sentence, also for an address that has an account already. */
     register: (input: unknown, context: Context) =>
       withInput(Registration, input, (details) => signUp(details, context)),
@@ -65,12 +70,19 @@ export function createIdentity(deps: IdentityOptions) {
     signOut: sessions.end,
     signOutEverywhere: sessions.endAll,
     accountOfSession: login.accountOf,
+  };
+}
 
+function passwordCommands(parts: IdentityDependencies) {
+  const byLink = createResetPassword(parts);
+  const changePassword = createChangePassword(parts);
+
+  return {
     /** Requests a mail with a link to set a password; the answer does not reveal whether the address has an account. */
     requestPasswordLink: (input: unknown, context: Context) =>
       withInput(ResetRequest, input, ({ email }) => byLink.request(email, context)),
     /** The signed token that a mail carries for a link id. */
-    linkToken: links.token,
+    linkToken: parts.links.token,
     linkIsGood: byLink.isGood,
     /** Sets the password of the link's account, once. */
     setPasswordByLink: byLink.use,
@@ -78,8 +90,21 @@ export function createIdentity(deps: IdentityOptions) {
     /** Changes the password and ends all sessions; starts a new one for the caller. */
     changePassword: (userId: string, input: unknown, context: Context) =>
       withInput(PasswordChange, input, (change) => changePassword(userId, change, context)),
+  };
+}
 
-    approve: (userId: string, decision: AdminDecision, context: Context): Promise<Done | Refusal> =>
+/** What admins and the owner decide about an account. */
+function accountDecisions({ accounts, sessions }: IdentityDependencies) {
+  async function decide(
+    command: Parameters<typeof accounts.handle>[0],
+    context: Context,
+  ): Promise<Done | Refusal> {
+    const result = await accounts.handle(command, context);
+    return isRefusal(result) ? result : { ok: true };
+  }
+
+  return {
+    approve: (userId: string, decision: AdminDecision, context: Context) =>
       decide({ type: 'Approve', userId, ...decision }, context),
     /** Ends all sessions; the user cannot sign in until reactivated. */
     async deactivate(userId: string, decision: AdminDecision, context: Context): Promise<Done | Refusal> {
@@ -87,20 +112,20 @@ export function createIdentity(deps: IdentityOptions) {
       if (!isRefusal(answer)) await sessions.endAll(userId);
       return answer;
     },
-    reactivate: (userId: string, decision: AdminDecision, context: Context): Promise<Done | Refusal> =>
+    reactivate: (userId: string, decision: AdminDecision, context: Context) =>
       decide({ type: 'Reactivate', userId, ...decision }, context),
+    /** Records the erasure, which ends every sign-in; `erasePersonalData` then deletes the data. */
+    erase: (userId: string, decision: AdminDecision & { admins: boolean }, context: Context) =>
+      decide({ type: 'Erase', userId, ...decision }, context),
+  };
+}
 
+function invitationCommands(parts: IdentityDependencies) {
+  const operator = createInvitations(parts);
+  return {
     /** Creates an approved account, or an admin, without a password; returns the token of the link to set one. */
     invite: (input: unknown, as: 'user' | 'admin', context: Context) =>
       withInput(Invitation, input, (details) => operator.invite(details, as, context)),
     ensureAdmin: operator.ensureAdmin,
-
-    /** Records the erasure, which ends every sign-in; `erasePersonalData` then deletes the data. */
-    erase: (
-      userId: string,
-      decision: AdminDecision & { admins: boolean },
-      context: Context,
-    ): Promise<Done | Refusal> => decide({ type: 'Erase', userId, ...decision }, context),
-    erasePersonalData: createErasePersonalData(parts),
   };
 }

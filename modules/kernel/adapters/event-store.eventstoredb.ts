@@ -1,10 +1,10 @@
 import { jsonEvent } from '@eventstore/db-client';
 import { randomBytes } from 'node:crypto';
-import type { EventStore, StoredEvent } from '../events/event-store';
+import type { EventStore, ReadAllOptions, StoredEvent } from '../events/event-store';
 import { createKeyedMutex } from '../keyed-mutex';
 import type { Log } from '../ports';
 import { createAppend, write, type ReadStream } from './eventstoredb/append';
-import { connect } from './eventstoredb/connection';
+import { connect, type Connection } from './eventstoredb/connection';
 import { createNewest, readEvents } from './eventstoredb/read';
 import { createStreamCache } from './eventstoredb/stream-cache';
 import { subscribe } from './eventstoredb/subscribe';
@@ -46,17 +46,6 @@ export function createEventStoreDb({ url, logger }: { url: string; logger: Log }
   const running = new Set<Promise<unknown>>();
   let identity: unknown;
 
-  /** The first process writes the identity; all others read it. */
-  async function findIdentity(until: number): Promise<unknown> {
-    const find = async () =>
-      (await readEvents(connection, identityStream, { from: 0, deadline: until }))[0]?.data.identity;
-    const found = await find();
-    if (found !== undefined) return found;
-    const event = jsonEvent({ type: '$metadata', data: { identity: randomBytes(4).toString('hex') } });
-    await write(connection, identityStream, -1, [event], until);
-    return find();
-  }
-
   return {
     async append(stream, events, { expected }) {
       assertOpen();
@@ -74,29 +63,9 @@ export function createEventStoreDb({ url, logger }: { url: string; logger: Log }
       // The server refuses a read of no events.
       return limit === 0 ? [] : readStream(stream, { from, limit, deadline: deadline() });
     },
-    async *readAll({ from, types, batch = defaultBatch }) {
+    async *readAll(options) {
       assertOpen();
-      const head = await newest(leader);
-      if (!head || head.position <= from || types?.length === 0) return;
-      const upToDate = reader === leader || ((await newest(reader))?.position ?? 0) >= head.position;
-      const signal = new AbortController().signal;
-      // The type of the newest event is among the types read, so that the loop sees where to end.
-      const some = types && [...types, head.type];
-      const node = upToDate ? reader : leader;
-      const wanted = { node, from, types: some, batch, signal, givesUp: true };
-      let found: StoredEvent[] = [];
-      for await (const events of subscribe(connection, wanted)) {
-        for (const event of events) {
-          if (event.position > head.position || (types && !types.includes(event.type))) continue;
-          if (found.push(event) < batch) continue;
-          yield found;
-          found = [];
-        }
-        if ((events.at(-1)?.position ?? 0) < head.position) continue;
-        if (found.length > 0) yield found;
-        return;
-      }
-      assertOpen();
+      yield* readUpToHead(connection, newest, options);
     },
     async *follow(options) {
       assertOpen();
@@ -108,7 +77,7 @@ export function createEventStoreDb({ url, logger }: { url: string; logger: Log }
     },
     async identity() {
       assertOpen();
-      identity ??= await findIdentity(deadline());
+      identity ??= await findIdentity(connection, deadline());
       if (typeof identity !== 'string')
         throw new Error('the identity of the log was overwritten by another program');
       return identity;
@@ -118,4 +87,45 @@ export function createEventStoreDb({ url, logger }: { url: string; logger: Log }
       await connection.close(Promise.allSettled(running));
     },
   };
+}
+
+/** Reads batches from a position up to the head at the time of the call. */
+async function* readUpToHead(
+  connection: Connection,
+  newest: ReturnType<typeof createNewest>,
+  { from, types, batch = defaultBatch }: ReadAllOptions,
+): AsyncGenerator<StoredEvent[]> {
+  const { leader, reader } = connection;
+  const head = await newest(leader);
+  if (!head || head.position <= from || types?.length === 0) return;
+  const upToDate = reader === leader || ((await newest(reader))?.position ?? 0) >= head.position;
+  const signal = new AbortController().signal;
+  // The type of the newest event is among the types read, so that the loop sees where to end.
+  const some = types && [...types, head.type];
+  const node = upToDate ? reader : leader;
+  const wanted = { node, from, types: some, batch, signal, givesUp: true };
+  let found: StoredEvent[] = [];
+  for await (const events of subscribe(connection, wanted)) {
+    for (const event of events) {
+      if (event.position > head.position || (types && !types.includes(event.type))) continue;
+      if (found.push(event) < batch) continue;
+      yield found;
+      found = [];
+    }
+    if ((events.at(-1)?.position ?? 0) < head.position) continue;
+    if (found.length > 0) yield found;
+    return;
+  }
+  connection.assertOpen();
+}
+
+/** The first process writes the identity; all others read it. */
+async function findIdentity(connection: Connection, deadline: number): Promise<unknown> {
+  const find = async () =>
+    (await readEvents(connection, identityStream, { from: 0, deadline }))[0]?.data.identity;
+  const found = await find();
+  if (found !== undefined) return found;
+  const event = jsonEvent({ type: '$metadata', data: { identity: randomBytes(4).toString('hex') } });
+  await write(connection, identityStream, -1, [event], deadline);
+  return find();
 }

@@ -6,12 +6,19 @@ import {
   type ReadAllOptions,
   type StoredEvent,
 } from '../events/event-store';
-import { createCommitNotifier } from './commit-notifier';
+import { createCommitNotifier, type CommitNotifier } from './commit-notifier';
 import { watchOtherCommits } from './sqlite/watch-commits';
 import { openEventTable, prepareAppend, type Append, type EventTable } from './sqlite/event-table';
-import { createGroupCommit } from './sqlite/group-commit';
+import { GroupCommit } from './sqlite/group-commit';
 import { lockTimeoutMs, withStoreErrors, serveUnlocked } from './sqlite/store-errors';
-import { closeDatabase, leaveWaiting, openDatabase, pragma, transaction } from './sqlite/database';
+import {
+  closeDatabase,
+  leaveWaiting,
+  openDatabase,
+  pragma,
+  transaction,
+  type Database,
+} from './sqlite/database';
 
 const name = 'The log';
 const defaultBatch = 500;
@@ -32,39 +39,94 @@ export function createSqliteEventStore({
   maxPages,
   timeoutMs = lockTimeoutMs,
 }: SqliteEventStoreOptions): SqliteEventStore {
-  const { db, table } = withStoreErrors(name, () => {
-    const opened = openDatabase(file, { synchronous: 'FULL', checkpointPages: 1_000, maxPages });
-    const events = openEventTable(opened);
-    leaveWaiting(opened);
-    return { db: opened, table: events };
-  });
+  const { db, table } = openLog(file, maxPages);
   const notifier = createCommitNotifier();
-  const group = createGroupCommit({ db, table, store: name, timeoutMs, committed: notifier.notify });
-  let followers = 0;
-  let stopWatching: (() => void) | undefined;
-  let closed = false;
+  const group = new GroupCommit({ db, table, store: name, timeoutMs, committed: notifier.notify });
+  const closing = new AbortController();
+  const reader = new LogReader({ db, file, table, notifier, closing: closing.signal });
 
-  function open(): void {
-    if (closed) throw new StoreUnavailable(`${name} has been closed.`);
+  function assertOpen(): void {
+    if (closing.signal.aborted) throw new StoreUnavailable(`${name} has been closed.`);
   }
 
-  function join(): void {
-    followers += 1;
-    stopWatching ??= watchOtherCommits(db, file, () => notifier.notify());
-  }
+  return {
+    async append(stream, events, { expected }) {
+      assertOpen();
+      return group.append(prepareAppend(stream, events, expected));
+    },
+    async appendInOrder(appends) {
+      assertOpen();
+      const prepared = appends.map(({ stream, events, expected }) => prepareAppend(stream, events, expected));
+      await group.drained();
+      const outcome = await serveUnlocked(name, () => transaction(db, () => inOrder(table, prepared)));
+      notifier.notify();
+      return outcome;
+    },
+    async readStream(stream, from = 0, limit) {
+      assertOpen();
+      return serveUnlocked(name, () => table.readStream(stream, from, limit));
+    },
+    async *readAll(options) {
+      assertOpen();
+      yield* reader.readAll(options);
+    },
+    async *follow(options) {
+      assertOpen();
+      yield* reader.follow(options);
+    },
+    async head() {
+      assertOpen();
+      return serveUnlocked(name, () => table.head());
+    },
+    async identity() {
+      assertOpen();
+      return table.identity;
+    },
+    async close() {
+      if (closing.signal.aborted) return;
+      closing.abort();
+      await group.drained();
+      reader.close();
+      closeDatabase(db);
+    },
+    durability: () => ({ journalMode: pragma(db, 'journal_mode'), synchronous: pragma(db, 'synchronous') }),
+  };
+}
 
-  function leave(): void {
-    followers -= 1;
-    if (followers > 0) return;
-    stopWatching?.();
-    stopWatching = undefined;
+function openLog(file: string, maxPages: number | undefined) {
+  return withStoreErrors(name, () => {
+    const db = openDatabase(file, { synchronous: 'FULL', checkpointPages: 1_000, maxPages });
+    const table = openEventTable(db);
+    leaveWaiting(db);
+    return { db, table };
+  });
+}
+
+type LogReaderDependencies = {
+  db: Database;
+  file: string;
+  table: EventTable;
+  notifier: CommitNotifier;
+  /** Aborted when the store closes; reads end after their current batch. */
+  closing: AbortSignal;
+};
+
+/** Reads the log in batches; watches the file for commits of other processes while anyone follows it. */
+class LogReader {
+  readonly #deps: LogReaderDependencies;
+  #followers = 0;
+  #stopWatching: (() => void) | undefined;
+
+  constructor(deps: LogReaderDependencies) {
+    this.#deps = deps;
   }
 
   /** Reads batches from a position up to the head at the time of the call. */
-  async function* batches(
+  async *readAll(
     { from, types, batch = defaultBatch }: ReadAllOptions,
-    done: (upTo: number) => void,
-  ) {
+    done: (upTo: number) => void = () => {},
+  ): AsyncGenerator<StoredEvent[]> {
+    const { table, closing } = this.#deps;
     const page = table.pages(types);
     const head = await serveUnlocked(name, () => table.head());
     for (let position = from; position < head;) {
@@ -74,75 +136,55 @@ export function createSqliteEventStore({
       done(position);
       if (events.length > 0) yield events;
       else await nextTurn();
-      if (closed) return;
+      if (closing.aborted) return;
     }
   }
 
-  return {
-    async append(stream, events, { expected }) {
-      open();
-      return group.append(prepareAppend(stream, events, expected));
-    },
-
-    async appendInOrder(appends) {
-      open();
-      const prepared = appends.map(({ stream, events, expected }) => prepareAppend(stream, events, expected));
-      await group.drained();
-      const outcome = await serveUnlocked(name, () => transaction(db, () => inOrder(table, prepared)));
-      notifier.notify();
-      return outcome;
-    },
-
-    async readStream(stream, from = 0, limit) {
-      open();
-      return serveUnlocked(name, () => table.readStream(stream, from, limit));
-    },
-    async *readAll(options): AsyncGenerator<StoredEvent[]> {
-      open();
-      yield* batches(options, () => {});
-    },
-    async *follow({ signal, ...options }): AsyncGenerator<StoredEvent[]> {
-      open();
-      join();
-      const subscription = notifier.listen(options.types);
-      try {
-        let from = options.from;
-        while (!signal.aborted && !closed) {
-          subscription.reset();
-          for await (const events of batches({ ...options, from }, (upTo) => (from = upTo))) {
-            if (signal.aborted) return;
-            yield events;
-            if (signal.aborted) return;
-          }
-          if (!closed) await subscription.wait(signal);
+  async *follow({
+    signal,
+    ...options
+  }: ReadAllOptions & { signal: AbortSignal }): AsyncGenerator<StoredEvent[]> {
+    const { notifier, closing } = this.#deps;
+    this.#join();
+    const subscription = notifier.listen(options.types);
+    try {
+      let from = options.from;
+      while (!signal.aborted && !closing.aborted) {
+        subscription.reset();
+        for await (const events of this.readAll({ ...options, from }, (upTo) => (from = upTo))) {
+          if (signal.aborted) return;
+          yield events;
+          if (signal.aborted) return;
         }
-      } finally {
-        subscription.close();
-        leave();
+        if (!closing.aborted) await subscription.wait(signal);
       }
-    },
+    } finally {
+      subscription.close();
+      this.#leave();
+    }
+  }
 
-    async head() {
-      open();
-      return serveUnlocked(name, () => table.head());
-    },
+  /** Wakes the followers, so that they end. */
+  close(): void {
+    this.#unwatch();
+    this.#deps.notifier.notify();
+  }
 
-    async identity() {
-      open();
-      return table.identity;
-    },
+  #join(): void {
+    const { db, file, notifier } = this.#deps;
+    this.#followers += 1;
+    this.#stopWatching ??= watchOtherCommits(db, file, () => notifier.notify());
+  }
 
-    async close() {
-      if (closed) return;
-      closed = true;
-      await group.drained();
-      stopWatching?.();
-      stopWatching = undefined;
-      notifier.notify();
-      closeDatabase(db);
-    },
-    durability: () => ({ journalMode: pragma(db, 'journal_mode'), synchronous: pragma(db, 'synchronous') }),
-  };
+  #leave(): void {
+    this.#followers -= 1;
+    if (this.#followers === 0) this.#unwatch();
+  }
+
+  #unwatch(): void {
+    this.#stopWatching?.();
+    this.#stopWatching = undefined;
+  }
 }
 
 /** Appends one after another, up to the first that does not succeed. */

@@ -70,40 +70,95 @@ function identityOf(db: Database): string {
   return (find() as { identity: string }).identity;
 }
 
-/** Statements on the table of events: reads, and appends inside the caller's transaction. */
-export function openEventTable(db: Database) {
+/** Creates the table of events where it is missing. */
+export function openEventTable(db: Database): EventTable {
   db.exec(schema);
-  const columns = 'position, type, stream, revision, id, metadata, data';
-  const insert = 'INTO events (type, stream, revision, id, metadata, data)';
-  const put = db.prepare(`INSERT ${insert} VALUES (?, ?, ?, ?, ?, ?)`);
-  const putKnown = db.prepare(`INSERT OR IGNORE ${insert} VALUES (?, ?, ?, ?, ?, ?)`);
-  const putNext = db.prepare(`INSERT OR IGNORE ${insert} SELECT ?1, ?2, ?3 + 1, ?4, ?5, ?6
-    WHERE ?3 = -1 OR EXISTS (SELECT 1 FROM events WHERE stream = ?2 AND revision = ?3)`);
-  const lastRevision = db.prepare(
-    'SELECT revision FROM events WHERE stream = ? ORDER BY revision DESC LIMIT 1',
-  );
-  const byId = db.prepare('SELECT stream, revision, position FROM events WHERE id = ?');
-  const ofStream = db.prepare(
+  return new EventTable(db);
+}
+
+const columns = 'position, type, stream, revision, id, metadata, data';
+const insert = 'INTO events (type, stream, revision, id, metadata, data)';
+
+const prepareStatements = (db: Database) => ({
+  put: db.prepare(`INSERT ${insert} VALUES (?, ?, ?, ?, ?, ?)`),
+  putKnown: db.prepare(`INSERT OR IGNORE ${insert} VALUES (?, ?, ?, ?, ?, ?)`),
+  putNext: db.prepare(`INSERT OR IGNORE ${insert} SELECT ?1, ?2, ?3 + 1, ?4, ?5, ?6
+    WHERE ?3 = -1 OR EXISTS (SELECT 1 FROM events WHERE stream = ?2 AND revision = ?3)`),
+  lastRevision: db.prepare('SELECT revision FROM events WHERE stream = ? ORDER BY revision DESC LIMIT 1'),
+  byId: db.prepare('SELECT stream, revision, position FROM events WHERE id = ?'),
+  ofStream: db.prepare(
     `SELECT ${columns} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?`,
-  );
-  const head = db.prepare('SELECT max(position) AS head FROM events');
-  const identity = identityOf(db);
+  ),
+  head: db.prepare('SELECT max(position) AS head FROM events'),
+});
 
-  const pageStatements = new Map<string, Statement>();
+type Place = { stream: string; revision: number; position: number };
 
-  function pageOf(filter: string): Statement {
-    const prepared = pageStatements.get(filter);
-    if (prepared) return prepared;
-    const statement = db.prepare(`SELECT ${columns} FROM events
-      WHERE position > ? AND position <= ? ${filter} ORDER BY position LIMIT ?`);
-    pageStatements.set(filter, statement);
-    return statement;
+/** Statements on the table of events: reads, and appends inside the caller's transaction. */
+export class EventTable {
+  readonly identity: string;
+  readonly #db: Database;
+  readonly #statements: ReturnType<typeof prepareStatements>;
+  readonly #pageStatements = new Map<string, Statement>();
+
+  /** Of a database with the schema: `openEventTable`. */
+  constructor(db: Database) {
+    this.#db = db;
+    this.#statements = prepareStatements(db);
+    this.identity = identityOf(db);
   }
 
-  type Place = { stream: string; revision: number; position: number };
+  /**
+   * Appends one event at a known revision in a single statement; undefined when `append` must decide. `reached`: the
+   * stream was seen at that revision before, and since streams never shrink, that is not checked again.
+   */
+  appendOne({ stream, expected, events }: Append, reached: boolean): AppendOutcome | undefined {
+    const [event] = events;
+    if (!event || events.length > 1 || expected === 'any') return undefined;
+    const { putKnown, putNext } = this.#statements;
+    const after = expected === 'none' ? -1 : expected;
+    const done =
+      after === -1 || reached
+        ? putKnown.run(event.type, stream, after + 1, event.id, event.metadata, event.data)
+        : putNext.run(event.type, stream, after, event.id, event.metadata, event.data);
+    if (done.changes === 0) return undefined;
+    return { ok: true, revision: after + 1, position: Number(done.lastInsertRowid), repeated: false };
+  }
 
-  function repeated({ stream, events }: Append): AppendOutcome | undefined {
-    const places = events.map(({ id }) => byId.get(id) as Place | undefined);
+  append(append: Append): AppendOutcome {
+    const earlier = this.#repeated(append);
+    if (earlier) return earlier;
+    const { put, lastRevision } = this.#statements;
+    const { stream, expected, events } = append;
+    const row = lastRevision.get(stream) as { revision: number } | undefined;
+    const actual = row?.revision ?? -1;
+    if (expected !== 'any' && actual !== (expected === 'none' ? -1 : expected)) return { ok: false, actual };
+    let revision = actual;
+    let position = 0;
+    for (const { type, id, metadata, data } of events)
+      position = Number(put.run(type, stream, ++revision, id, metadata, data).lastInsertRowid);
+    return { ok: true, revision, position, repeated: false };
+  }
+
+  /** At most `limit` events; all when `limit` is -1. */
+  readStream(stream: string, from: number, limit = -1): StoredEvent[] {
+    return (this.#statements.ofStream.all(stream, from, limit) as Row[]).map(toEvent);
+  }
+
+  /** Reads pages: at most `limit` events of these types after one position, up to another. */
+  pages(types: readonly string[] | undefined) {
+    const filter = types ? `AND type IN (${types.map(() => '?').join(', ') || 'NULL'})` : '';
+    const page = this.#pageOf(filter);
+    return (after: number, upTo: number, limit: number) =>
+      (page.all(after, upTo, ...(types ?? []), limit) as Row[]).map(toEvent);
+  }
+
+  head(): number {
+    return (this.#statements.head.get() as { head: number | null }).head ?? 0;
+  }
+
+  #repeated({ stream, events }: Append): AppendOutcome | undefined {
+    const places = events.map(({ id }) => this.#statements.byId.get(id) as Place | undefined);
     const known = places.filter((place) => place !== undefined);
     const last = known.at(-1);
     if (!last) return undefined;
@@ -112,49 +167,12 @@ export function openEventTable(db: Database) {
     return { ok: true, revision: last.revision, position: last.position, repeated: true };
   }
 
-  return {
-    identity,
-    /**
-     * Appends one event at a known revision in a single statement; undefined when `append` must decide. `reached`: the
-     * stream was seen at that revision before, and since streams never shrink, that is not checked again.
-     */
-    appendOne({ stream, expected, events }: Append, reached: boolean): AppendOutcome | undefined {
-      const [event] = events;
-      if (!event || events.length > 1 || expected === 'any') return undefined;
-      const after = expected === 'none' ? -1 : expected;
-      const done =
-        after === -1 || reached
-          ? putKnown.run(event.type, stream, after + 1, event.id, event.metadata, event.data)
-          : putNext.run(event.type, stream, after, event.id, event.metadata, event.data);
-      if (done.changes === 0) return undefined;
-      return { ok: true, revision: after + 1, position: Number(done.lastInsertRowid), repeated: false };
-    },
-    append(append: Append): AppendOutcome {
-      const earlier = repeated(append);
-      if (earlier) return earlier;
-      const { stream, expected, events } = append;
-      const row = lastRevision.get(stream) as { revision: number } | undefined;
-      const actual = row?.revision ?? -1;
-      if (expected !== 'any' && actual !== (expected === 'none' ? -1 : expected))
-        return { ok: false, actual };
-      let revision = actual;
-      let position = 0;
-      for (const { type, id, metadata, data } of events)
-        position = Number(put.run(type, stream, ++revision, id, metadata, data).lastInsertRowid);
-      return { ok: true, revision, position, repeated: false };
-    },
-    /** At most `limit` events; all when `limit` is -1. */
-    readStream: (stream: string, from: number, limit = -1) =>
-      (ofStream.all(stream, from, limit) as Row[]).map(toEvent),
-    /** Reads pages: at most `limit` events of these types after one position, up to another. */
-    pages(types: readonly string[] | undefined) {
-      const filter = types ? `AND type IN (${types.map(() => '?').join(', ') || 'NULL'})` : '';
-      const page = pageOf(filter);
-      return (after: number, upTo: number, limit: number) =>
-        (page.all(after, upTo, ...(types ?? []), limit) as Row[]).map(toEvent);
-    },
-    head: () => (head.get() as { head: number | null }).head ?? 0,
-  };
+  #pageOf(filter: string): Statement {
+    const prepared = this.#pageStatements.get(filter);
+    if (prepared) return prepared;
+    const statement = this.#db.prepare(`SELECT ${columns} FROM events
+      WHERE position > ? AND position <= ? ${filter} ORDER BY position LIMIT ?`);
+    this.#pageStatements.set(filter, statement);
+    return statement;
+  }
 }
-
-export type EventTable = ReturnType<typeof openEventTable>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { NewEvent } from '../../events/event-store';
 import { openEventTable, prepareAppend, type EventTable } from './event-table';
-import { createGroupCommit } from './group-commit';
+import { GroupCommit } from './group-commit';
 import { closeDatabase, leaveWaiting, openDatabase, type Database } from './database';
 
 const event = (): NewEvent => ({
@@ -18,7 +18,7 @@ describe('a group commit', () => {
   let dir: string;
   let db: Database;
   let triedAlone: number;
-  let group: ReturnType<typeof createGroupCommit>;
+  let group: GroupCommit;
   beforeEach(() => {
     dir = mkdtempSync(join(tmpdir(), 'group-'));
     db = openDatabase(join(dir, 'events.db'), { synchronous: 'OFF' });
@@ -29,8 +29,9 @@ describe('a group commit', () => {
       triedAlone += 1;
       return opened.appendOne(...args);
     };
-    const table = { ...opened, appendOne };
-    group = createGroupCommit({ db, table, store: 'The log', timeoutMs: 5_000, committed: () => {} });
+    const append: EventTable['append'] = (each) => opened.append(each);
+    const table = { append, appendOne };
+    group = new GroupCommit({ db, table, store: 'The log', timeoutMs: 5_000, committed: () => {} });
   });
   afterEach(() => {
     closeDatabase(db);

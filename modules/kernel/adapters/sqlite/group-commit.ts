@@ -19,7 +19,7 @@ type Settle = () => void;
 type GroupCommitOptions = {
   /** A connection that `leaveWaiting` was called on. */
   db: Database;
-  table: EventTable;
+  table: Pick<EventTable, 'append' | 'appendOne'>;
   /** The store's name in sentences for people. */
   store: string;
   /** How long an append waits for a lock that another connection holds, in milliseconds. */
@@ -39,97 +39,118 @@ const maxRunMs = 4;
  * append is committed at once. While another connection holds the lock, all appends wait off the event loop, and are
  * refused after `timeoutMs`.
  */
-export function createGroupCommit({ db, table, store, timeoutMs, committed }: GroupCommitOptions) {
-  const reached = new LRUCache<string, number>({ max: rememberedStreams });
-  let queue: Waiting[] = [];
-  const drained: (() => void)[] = [];
-  let scheduled = false;
-  let lastTurn = 0;
+export class GroupCommit {
+  readonly #options: GroupCommitOptions;
+  readonly #reached = new LRUCache<string, number>({ max: rememberedStreams });
+  #queue: Waiting[] = [];
+  readonly #drained: (() => void)[] = [];
+  #isScheduled = false;
+  #lastTurn = 0;
   /** How often in a row another connection held the lock. */
-  let lockouts = 0;
+  #lockouts = 0;
 
-  function flush(): void {
-    scheduled = false;
-    const group = queue.splice(0, queue[0]?.alone ? 1 : maxGroupSize);
-    if (group.length > 0) commit(group);
-    if (queue.length > 0) schedule();
-    else for (const resolve of drained.splice(0)) resolve();
+  constructor(options: GroupCommitOptions) {
+    this.#options = options;
   }
 
-  function schedule(): void {
-    if (scheduled) return;
-    scheduled = true;
-    if (lockouts > 0) setTimeout(flush, backoffMs(lockPauses, lockouts));
-    else if (performance.now() - lastTurn < maxRunMs) queueMicrotask(flush);
+  append(append: Append): Promise<AppendOutcome> {
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ append, since: performance.now(), alone: false, resolve, reject });
+      this.#schedule();
+    });
+  }
+
+  /** Resolves once the queue is empty: every append committed or refused. */
+  drained(): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.#queue.length > 0) this.#drained.push(resolve);
+      else resolve();
+    });
+  }
+
+  #schedule(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    const flush = () => this.#flush();
+    if (this.#lockouts > 0) setTimeout(flush, backoffMs(lockPauses, this.#lockouts));
+    else if (performance.now() - this.#lastTurn < maxRunMs) queueMicrotask(flush);
     else
       setImmediate(() => {
-        lastTurn = performance.now();
+        this.#lastTurn = performance.now();
         flush();
       });
   }
 
-  function commit(group: readonly Waiting[]): void {
+  #flush(): void {
+    this.#isScheduled = false;
+    const group = this.#queue.splice(0, this.#queue[0]?.alone ? 1 : maxGroupSize);
+    if (group.length > 0) this.#commit(group);
+    if (this.#queue.length > 0) this.#schedule();
+    else for (const resolve of this.#drained.splice(0)) resolve();
+  }
+
+  #commit(group: readonly Waiting[]): void {
+    const { db, store, committed } = this.#options;
     try {
-      const settled = group.length === 1 ? alone(group) : transaction(db, () => group.map(attempt));
-      lockouts = 0;
+      const settled =
+        group.length === 1
+          ? this.#alone(group)
+          : transaction(db, () => group.map((waiting) => this.#attempt(waiting)));
+      this.#lockouts = 0;
       committed(typesOf(group));
       for (const settle of settled) settle();
     } catch (error) {
-      if (isLockedOut(error)) return waitForLock(group, error);
-      lockouts = 0;
-      if (group.length > 1 && !concernsAll(error)) putBack(group.map((each) => ({ ...each, alone: true })));
+      if (isLockedOut(error)) return this.#waitForLock(group, error);
+      this.#lockouts = 0;
+      if (group.length > 1 && !concernsAll(error))
+        this.#putBack(group.map((each) => ({ ...each, alone: true })));
       else for (const { reject } of group) reject(toStoreUnavailable(store, error));
     }
   }
 
-  const putBack = (group: readonly Waiting[]) => void (queue = [...group, ...queue]);
+  #putBack(group: readonly Waiting[]): void {
+    this.#queue = [...group, ...this.#queue];
+  }
 
   /** Refuses the appends that have waited too long; the queue is in order of arrival. */
-  function waitForLock(group: readonly Waiting[], error: unknown): void {
-    putBack(group);
-    lockouts += 1;
+  #waitForLock(group: readonly Waiting[], error: unknown): void {
+    const { store, timeoutMs } = this.#options;
+    this.#putBack(group);
+    this.#lockouts += 1;
     const longAgo = performance.now() - timeoutMs;
-    const firstToKeep = queue.findIndex(({ since }) => since > longAgo);
-    for (const { reject } of queue.splice(0, firstToKeep < 0 ? queue.length : firstToKeep))
+    const firstToKeep = this.#queue.findIndex(({ since }) => since > longAgo);
+    for (const { reject } of this.#queue.splice(0, firstToKeep < 0 ? this.#queue.length : firstToKeep))
       reject(toStoreUnavailable(store, error));
   }
 
-  function alone(group: readonly Waiting[]): Settle[] {
+  #alone(group: readonly Waiting[]): Settle[] {
     return group.map((waiting) => {
-      const outcome = appendOne(waiting.append);
-      return outcome ? () => settle(waiting, outcome) : transaction(db, () => attempt(waiting));
+      const outcome = this.#appendOne(waiting.append);
+      if (outcome) return () => this.#settle(waiting, outcome);
+      return transaction(this.#options.db, () => this.#attempt(waiting));
     });
   }
 
-  const appendOne = (append: Append) =>
-    table.appendOne(append, reached.get(append.stream) === append.expected);
+  #appendOne(append: Append): AppendOutcome | undefined {
+    return this.#options.table.appendOne(append, this.#reached.get(append.stream) === append.expected);
+  }
 
   /** Runs after the commit, since a rollback discards the revisions. */
-  function settle({ append, resolve }: Waiting, outcome: AppendOutcome): void {
-    if (outcome.ok) reached.set(append.stream, outcome.revision);
+  #settle({ append, resolve }: Waiting, outcome: AppendOutcome): void {
+    if (outcome.ok) this.#reached.set(append.stream, outcome.revision);
     resolve(outcome);
   }
 
   /** An unexpected error of one append (a partial repeat) fails that append alone; disk errors fail the whole commit. */
-  function attempt(waiting: Waiting): Settle {
+  #attempt(waiting: Waiting): Settle {
     try {
-      const outcome = appendOne(waiting.append) ?? table.append(waiting.append);
-      return () => settle(waiting, outcome);
+      const outcome = this.#appendOne(waiting.append) ?? this.#options.table.append(waiting.append);
+      return () => this.#settle(waiting, outcome);
     } catch (error) {
       if (error instanceof Error && 'errcode' in error) throw error;
       return () => waiting.reject(error);
     }
   }
-
-  return {
-    append: (append: Append) =>
-      new Promise<AppendOutcome>((resolve, reject) => {
-        queue.push({ append, since: performance.now(), alone: false, resolve, reject });
-        schedule();
-      }),
-    /** Resolves once the queue is empty: every append committed or refused. */
-    drained: () => new Promise<void>((resolve) => (queue.length > 0 ? drained.push(resolve) : resolve())),
-  };
 }
 
 /**

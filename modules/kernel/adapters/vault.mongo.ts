@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '../events/event-store';
 import type { Vault } from '../vault';
-import { createEntries, type Listed } from './mongo/vault-entries';
+import { VaultEntries, type Listed } from './mongo/vault-entries';
 import { createLeases } from './mongo/leases';
 import { serve, type Mongo } from './mongo/connection';
 import { memoizeAsync } from './memoize-async';
@@ -26,9 +26,9 @@ export type MongoVaultOptions = {
  */
 export function createMongoVault({ mongo, now }: MongoVaultOptions): Vault {
   const time = now ? () => Promise.resolve(now()) : createServerTime(mongo);
-  const entries = createEntries(mongo, time);
+  const entries = new VaultEntries(mongo, time);
   const leases = createLeases(mongo, time);
-  const prepared = memoizeAsync(entries.prepare);
+  const prepared = memoizeAsync(() => entries.prepare());
   let closed = false;
 
   /** Wraps every call: refused once closed, and an unavailable server becomes `StoreUnavailable`. */

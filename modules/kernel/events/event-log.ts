@@ -47,37 +47,11 @@ export type { DecodedEvent as Opened };
 export type EventLog = ReturnType<typeof createEventLog>;
 
 export function createEventLog(deps: EventLogDeps) {
-  const { store, catalogue, keys, blobs, clock, telemetry = silentTelemetry, onAppended } = deps;
+  const { store, catalogue, keys, blobs } = deps;
   const open = createDecoder(catalogue, keys, blobs);
-  const seal = createEncoder(catalogue, keys, blobs);
+  const append = createAppend(deps);
 
-  async function append(
-    stream: string,
-    events: readonly DomainEvent[],
-    options: { expected: ExpectedRevision; context: Context },
-  ): Promise<AppendOutcome> {
-    const { actor, correlationId, causationId } = options.context;
-    const at = clock.now().toISOString();
-    const sealed: NewEvent[] = [];
-    for (const [index, event] of events.entries()) {
-      const id = idFrom(`${causationId}/${stream}/${event.type}/${index}`);
-      sealed.push({
-        id,
-        type: event.type,
-        data: await seal(event, { stream, id }),
-        metadata: { actor, correlationId, causationId, at, version: catalogue.get(event.type)?.version ?? 1 },
-      });
-    }
-    const outcome = await instrumentedAppend(telemetry, sealed, options.context, () =>
-      store.append(stream, sealed, { expected: options.expected }),
-    );
-    if (onAppended && outcome.ok && !outcome.repeated) for (const event of events) onAppended(event);
-    return outcome;
-  }
-
-  async function read<E extends DomainEvent>(
-    stream: string,
-  ): Promise<{ events: Recorded<E>[]; revision: number }> {
+  async function read<E extends DomainEvent>(stream: string): Promise<Loaded<E>> {
     const stored = await store.readStream(stream);
     const opened = await open(stored);
     const broken = opened.find((item) => item.broken);
@@ -121,30 +95,67 @@ export function createEventLog(deps: EventLogDeps) {
         yield { events: await open(stored), upTo: last(stored) };
     },
     head: () => store.head(),
-
     /** Loads a stream, decides, appends. On a conflict it loads and decides again. Returns refusals. */
-    async handle<C, E extends DomainEvent, S>(
-      decider: Decider<C, E, S>,
-      stream: string,
-      command: C,
-      context: Context,
-    ): Promise<{ events: readonly E[]; state: S } | Refusal> {
-      const fold = ({ events }: { events: readonly Recorded<E>[] }) =>
-        events.reduce((folded, { event }) => decider.evolve(folded, event), decider.initial);
-      for (let attempt = 0; ; attempt += 1) {
-        const found = await read<E>(stream);
-        const { revision } = found;
-        const state = fold(found);
-        const decided = decider.decide(command, state);
-        if (isRefusal(decided)) return decided;
-        if (decided.length === 0) return { events: decided, state };
-        const expected = revision < 0 ? 'none' : revision;
-        const outcome = await append(stream, decided, { expected, context });
-        if (outcome.ok && outcome.repeated) return { events: decided, state: fold(await read<E>(stream)) };
-        if (outcome.ok) return { events: decided, state: decided.reduce(decider.evolve, state) };
-        if (attempt >= maxConflicts) throw new Error(`${stream} is written by too many at once`);
-      }
-    },
+    handle: createHandle(read, append),
+  };
+}
+
+/** The events of one stream; `revision` is -1 for a new one. */
+type Loaded<E extends DomainEvent> = { events: Recorded<E>[]; revision: number };
+type Read = <E extends DomainEvent>(stream: string) => Promise<Loaded<E>>;
+type Append = ReturnType<typeof createAppend>;
+
+function createAppend(deps: EventLogDeps) {
+  const { store, catalogue, keys, blobs, clock, telemetry = silentTelemetry, onAppended } = deps;
+  const seal = createEncoder(catalogue, keys, blobs);
+
+  return async function append(
+    stream: string,
+    events: readonly DomainEvent[],
+    options: { expected: ExpectedRevision; context: Context },
+  ): Promise<AppendOutcome> {
+    const { actor, correlationId, causationId } = options.context;
+    const at = clock.now().toISOString();
+    const sealed: NewEvent[] = [];
+    for (const [index, event] of events.entries()) {
+      const id = idFrom(`${causationId}/${stream}/${event.type}/${index}`);
+      sealed.push({
+        id,
+        type: event.type,
+        data: await seal(event, { stream, id }),
+        metadata: { actor, correlationId, causationId, at, version: catalogue.get(event.type)?.version ?? 1 },
+      });
+    }
+    const outcome = await instrumentedAppend(telemetry, sealed, options.context, () =>
+      store.append(stream, sealed, { expected: options.expected }),
+    );
+    if (onAppended && outcome.ok && !outcome.repeated) for (const event of events) onAppended(event);
+    return outcome;
+  };
+}
+
+function createHandle(read: Read, append: Append) {
+  return async function handle<C, E extends DomainEvent, S>(
+    decider: Decider<C, E, S>,
+    stream: string,
+    command: C,
+    context: Context,
+  ): Promise<{ events: readonly E[]; state: S } | Refusal> {
+    const fold = ({ events }: { events: readonly Recorded<E>[] }) =>
+      events.reduce((folded, { event }) => decider.evolve(folded, event), decider.initial);
+    for (let attempt = 0; ; attempt += 1) {
+      const found = await read<E>(stream);
+      const { revision } = found;
+      const state = fold(found);
+      const decided = decider.decide(command, state);
+      if (isRefusal(decided)) return decided;
+      if (decided.length === 0) return { events: decided, state };
+      const expected = revision < 0 ? 'none' : revision;
+      const outcome = await append(stream, decided, { expected, context });
+      if (outcome.ok && outcome.repeated) return { events: decided, state: fold(await read<E>(stream)) };
+      if (outcome.ok) return { events: decided, state: decided.reduce(decider.evolve, state) };
+      if (attempt >= maxConflicts) throw new Error(`${stream} is written by too many at once`);
+    }
   };
 }
 

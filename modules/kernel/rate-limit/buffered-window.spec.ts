@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryVault } from '../../../tests/doubles/vault.memory';
-import { createFloodLimit } from './buffered-window';
+import { BufferedWindow } from './buffered-window';
 import { systemClock } from '../ports';
 import type { Vault } from '../vault';
 
@@ -30,7 +30,7 @@ describe('the limit for bursts', () => {
   let shared: ReturnType<typeof watched>;
   const keyOf = (who: string) => `of-${who}`;
   const process = () =>
-    createFloodLimit({
+    new BufferedWindow({
       vault: shared.vault,
       clock: systemClock,
       collection: 'limits',
@@ -53,35 +53,35 @@ describe('the limit for bursts', () => {
   }
 
   it('takes its maximum, then returns the exact wait until there is room again', async () => {
-    const { take } = process();
-    expect(await times(most + 5, () => take('ada'))).toBe(most);
-    expect(await take('somebody else')).toBeUndefined();
-    const wait = (await take('ada')) ?? 0;
+    const limit = process();
+    expect(await times(most + 5, () => limit.take('ada'))).toBe(most);
+    expect(await limit.take('somebody else')).toBeUndefined();
+    const wait = (await limit.take('ada')) ?? 0;
     expect(wait).toBeGreaterThan(withinMs * 0.9);
     expect(wait).toBeLessThanOrEqual(withinMs);
     // Refused calls do not lengthen the wait.
     for (let passed = 0; passed < wait - 1; passed += 1_000) {
       await vi.advanceTimersByTimeAsync(Math.min(1_000, wait - 1 - passed));
-      await times(3, () => take('ada'));
+      await times(3, () => limit.take('ada'));
     }
-    expect(await take('ada')).toBe(1);
+    expect(await limit.take('ada')).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await take('ada')).toBeUndefined();
+    expect(await limit.take('ada')).toBeUndefined();
   });
 
   it('does not let twice as many through across the border of a slot', async () => {
-    const { take } = process();
+    const limit = process();
     let taken = 0;
     for (let second = 0; second < 50; second += 1) {
-      taken += await times(10, () => take('ada'));
+      taken += await times(10, () => limit.take('ada'));
       await vi.advanceTimersByTimeAsync(1_000);
     }
     expect(taken).toBe(most);
   });
 
   it('writes the counts of all keys in one write, however many there are', async () => {
-    const { take } = process();
-    for (let n = 0; n < 30; n += 1) await times(5, () => take(`person ${n}`));
+    const limit = process();
+    for (let n = 0; n < 30; n += 1) await times(5, () => limit.take(`person ${n}`));
     expect(shared.seen.writes).toBe(0);
     await vi.advanceTimersByTimeAsync(writeEveryMs);
     expect(shared.seen.writes).toBe(1);
@@ -90,12 +90,12 @@ describe('the limit for bursts', () => {
   });
 
   it('reads new keys, and of known keys only the slots that may have changed', async () => {
-    const { take } = process();
-    await take('ada');
+    const limit = process();
+    await limit.take('ada');
     const [first] = [shared.seen.reads, (shared.seen.reads = 0)];
     expect(first).toBeLessThanOrEqual(12);
     for (let n = 0; n < 50; n += 1) {
-      await take('ada');
+      await limit.take('ada');
       await vi.advanceTimersByTimeAsync(writeEveryMs);
     }
     expect(shared.seen.reads).toBeLessThan(60);
@@ -106,8 +106,8 @@ describe('the limit for bursts', () => {
     const before = process();
     await times(60, () => before.take('ada'));
     await before.close();
-    const { take } = process();
-    expect(await times(most, () => take('ada'))).toBe(most - 60);
+    const limit = process();
+    expect(await times(most, () => limit.take('ada'))).toBe(most - 60);
   });
 
   it('continues after a kill from the last write', async () => {
@@ -115,8 +115,8 @@ describe('the limit for bursts', () => {
     await times(60, () => before.take('ada'));
     await vi.advanceTimersByTimeAsync(writeEveryMs);
     await times(20, () => before.take('ada'));
-    const { take } = process();
-    expect(await times(most, () => take('ada'))).toBe(most - 60);
+    const limit = process();
+    expect(await times(most, () => limit.take('ada'))).toBe(most - 60);
   });
 
   it('is shared by processes, each reading what the others have written', async () => {
@@ -146,13 +146,13 @@ describe('the limit for bursts', () => {
   });
 
   it('keeps counting while the vault is unavailable, and writes the counts afterwards', async () => {
-    const { take, close } = process();
-    await take('ada');
+    const limit = process();
+    await limit.take('ada');
     shared.seen.away = true;
-    expect(await times(most, () => take('ada'))).toBe(most - 1);
+    expect(await times(most, () => limit.take('ada'))).toBe(most - 1);
     await vi.advanceTimersByTimeAsync(writeEveryMs);
     shared.seen.away = false;
-    await close();
+    await limit.close();
     expect(await process().take('ada')).toBeGreaterThan(0);
   });
 });

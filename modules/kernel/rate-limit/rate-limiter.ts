@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createExactLimit } from './sliding-window';
-import { createFloodLimit } from './buffered-window';
+import { BufferedWindow } from './buffered-window';
 import { rateLimitRules, rateLimitWindowMs, type RateLimitName, type RateLimiter } from './rules';
 import { networkOf } from './ip-network';
 import type { Clock } from '../ports';
@@ -30,7 +30,7 @@ export function createVaultLimits({ vault, clock, secret }: LimitDependencies): 
     return (who) => take(codeOf(name, who));
   }
 
-  const flood = createFloodLimit({
+  const flood = new BufferedWindow({
     vault,
     clock,
     collection,
@@ -40,7 +40,7 @@ export function createVaultLimits({ vault, clock, secret }: LimitDependencies): 
     keyOf: (who) => codeOf('request', who),
   });
   const takes: Record<RateLimitName, Take> = {
-    request: flood.take,
+    request: (who) => flood.take(who),
     write: exact('write'),
     'report-start': exact('report-start'),
     'sign-in': exact('sign-in'),

@@ -1,4 +1,5 @@
 import { min } from 'd3-array';
+import pLimit from 'p-limit';
 import type { Batch } from '../../modules/kernel/events/event-log';
 import { TerminalError } from '../../modules/kernel/errors';
 import type { Clock } from '../../modules/kernel/ports';
@@ -35,7 +36,7 @@ export class ProjectionRunner {
   readonly #stored: Map<string, { position: number; swaps: number }>;
   readonly #seen: Map<string, number>;
   #timer: NodeJS.Timeout | undefined;
-  #writing: Promise<unknown> = Promise.resolve();
+  readonly #mutex = pLimit(1);
 
   constructor(deps: Deps, stored: Map<string, { position: number; swaps: number }>) {
     this.#deps = deps;
@@ -49,7 +50,7 @@ export class ProjectionRunner {
 
   /** Folds one batch into every model and commits all changes at once; false when fenced. */
   apply(batch: Batch): Promise<boolean> {
-    return this.#runExclusive(async () => {
+    return this.#mutex(async () => {
       const parts: Part[] = [];
       for (const model of this.#deps.projections)
         parts.push(await this.#fold(model, batch, this.#seen.get(model.name) ?? 0));
@@ -63,7 +64,7 @@ export class ProjectionRunner {
 
   /** Flushes positions; ignores a fencing conflict. */
   close(): Promise<boolean> {
-    return this.#runExclusive(() => this.#writePositions().catch(() => false));
+    return this.#mutex(() => this.#writePositions().catch(() => false));
   }
 
   #fold(model: Projection, batch: Batch, from: number): Promise<Part> {
@@ -127,7 +128,7 @@ export class ProjectionRunner {
 
   /** Writes the positions of models that the last events did not touch a little later, for all such events together. */
   #flush(): void {
-    void this.#runExclusive(() => this.#writePositions()).catch(this.#deps.fenced);
+    void this.#mutex(() => this.#writePositions()).catch(this.#deps.fenced);
   }
 
   #writePositions(): Promise<boolean> {
@@ -136,11 +137,5 @@ export class ProjectionRunner {
     return this.#write(
       [...this.#seen].map(([model, to]) => ({ model, from: to, to, writes: [], parked: [] })),
     );
-  }
-
-  #runExclusive<T>(work: () => Promise<T>): Promise<T> {
-    const mine = this.#writing.then(work);
-    this.#writing = mine.catch(() => undefined);
-    return mine;
   }
 }

@@ -31,10 +31,10 @@ describe.each(vaults)('an exact limit over the vault on $name', ({ place }) => {
   });
 
   it('takes exactly its maximum, however many requests come at once to however many processes', async () => {
-    const again = processesOn(vault, time, 20);
+    const again = processesOn(vault, time, 10);
     const processes = [again(), again(), again()];
-    const answers = await Promise.all(Array.from({ length: 90 }, async (_, n) => processes[n % 3]?.('ada')));
-    expect(answers.filter((answer) => answer === undefined)).toHaveLength(20);
+    const answers = await Promise.all(Array.from({ length: 45 }, async (_, n) => processes[n % 3]?.('ada')));
+    expect(answers.filter((answer) => answer === undefined)).toHaveLength(10);
   });
 
   it('survives a restart', async () => {

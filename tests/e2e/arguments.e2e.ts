@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pLimit from 'p-limit';
 import { afterAll, describe, expect, it } from 'vitest';
-import { asNpmRuns, commands, run, type Command, type Outcome } from './command';
+import { commands, entryPointOf, run, type Command, type Outcome } from './command';
 
 const place = mkdtempSync(join(tmpdir(), 'evident-arguments-'));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 const secret = join(place, 'passphrase');
+/** No command of this file creates it. */
+const dataDir = join(place, 'data');
 writeFileSync(secret, 'twelve letters and more\n');
 
 /** Exactly one line. */
@@ -117,35 +118,47 @@ const cannot: [Command, string[]][] = [
   ['vault', ['import', 'package.json', '--passphrase-file', secret]],
 ];
 
-const atATime = pLimit(3);
 const textOf = ({ code, stdout, stderr }: Outcome) => ({ code, stdout: stdout.toString(), stderr });
 
+/** The outcome of each command, run in turn in one process; `node` are further arguments of Node. */
+function outcomesOf(runs: { entryPoint: string; args: string[] }[], node: string[] = []): unknown[] {
+  const { stdout, stderr } = ended(...node, 'tests/e2e/commands-in-turn.mjs', JSON.stringify(runs));
+  expect(stderr).toBe('');
+  return JSON.parse(stdout) as unknown[];
+}
+/** The file of a command, compiled and bundled. */
+const bundled = (command: Command) => entryPointOf(command).at(-1) ?? '';
+
 describe('a command as npm runs it', () => {
-  it.each(commands)('npm run %s: prints its help', async (command) => {
-    const DATA_DIR = join(place, 'help');
-    const outcome = textOf(await run(command, ['--help'], { DATA_DIR }, asNpmRuns(command)));
-    const usage = expect.stringContaining(`npm run ${command} -- `) as string;
-    expect(outcome).toEqual({ code: 0, stdout: usage, stderr: '' });
-    expect(existsSync(DATA_DIR)).toBe(false);
+  it('prints its help', () => {
+    const outcomes = outcomesOf(
+      commands.map((command) => ({ entryPoint: `scripts/${command}.ts`, args: ['--help'] })),
+      ['--import', 'tsx'],
+    );
+    const usage = (command: Command) => expect.stringContaining(`npm run ${command} -- `) as string;
+    expect(outcomes).toEqual(commands.map((command) => ({ code: 0, stdout: usage(command), stderr: '' })));
+    expect(existsSync(dataDir)).toBe(false);
   });
 });
 
 describe('a command with a wrong argument', () => {
-  const all = Object.entries(wrong).map(([command, lines]) => [command as Command, lines] as const);
+  const expected = { code: 2, stdout: '', stderr: expect.stringMatching(sentence) as string };
 
-  it.each(all)(
-    'npm run %s: ends with exit 2 and one sentence, and writes nothing',
-    async (command, lines) => {
-      const DATA_DIR = join(place, command);
-      const before = readdirSync(place);
-      await atATime.map(lines, async (args) => {
-        const outcome = textOf(await run(command, args, { DATA_DIR }));
-        const expected = { code: 2, stdout: '', stderr: expect.stringMatching(sentence) as string };
-        expect(outcome, JSON.stringify(args)).toEqual(expected);
-      });
-      expect(readdirSync(place)).toEqual(before);
-    },
-  );
+  it.each(commands)('npm run %s: ends with exit 2 and one sentence, and writes nothing', async (command) => {
+    const [args = []] = wrong[command];
+    expect(textOf(await run(command, args, { DATA_DIR: dataDir }))).toEqual(expected);
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it('ends with exit 2 and one sentence, and writes nothing, whatever is wrong', () => {
+    const before = readdirSync(place);
+    const runs = commands.flatMap((command) =>
+      wrong[command].map((args) => ({ entryPoint: bundled(command), args })),
+    );
+    for (const [at, outcome] of outcomesOf(runs).entries())
+      expect(outcome, JSON.stringify(runs[at])).toEqual(expected);
+    expect(readdirSync(place)).toEqual(before);
+  });
 
   it.each(['start', 'build', 'check', 'test', 'test-stack'])(
     'scripts/%s.mjs: rejects arguments and does nothing',
@@ -154,7 +167,7 @@ describe('a command with a wrong argument', () => {
 
   it.each(['server', 'worker'])('build/%s.js: rejects arguments and does not start', (name) => {
     expect(ended(`build/${name}.js`, '--port=1')).toEqual(refused);
-    expect(existsSync(join(place, 'door'))).toBe(false);
+    expect(existsSync(dataDir)).toBe(false);
   });
 
   it('npm run docs: rejects arguments and writes no page', () => {
@@ -163,14 +176,12 @@ describe('a command with a wrong argument', () => {
 });
 
 describe('a command that cannot be carried out', () => {
-  it('ends with exit 1 and one sentence, before it creates a data folder or an admin', async () => {
-    const DATA_DIR = join(place, 'fresh');
-    await atATime.map(cannot, async ([command, args]) => {
-      const outcome = textOf(await run(command, args, { DATA_DIR }));
-      const expected = { code: 1, stdout: '', stderr: expect.stringMatching(/^\S[^\n]+\.\n$/) as string };
-      expect(outcome, `${command} ${args.join(' ')}`).toEqual(expected);
-    });
-    expect(existsSync(DATA_DIR)).toBe(false);
+  it('ends with exit 1 and one sentence, before it creates a data folder or an admin', () => {
+    const expected = { code: 1, stdout: '', stderr: expect.stringMatching(/^\S[^\n]+\.\n$/) as string };
+    const runs = cannot.map(([command, args]) => ({ entryPoint: bundled(command), args }));
+    for (const [at, outcome] of outcomesOf(runs).entries())
+      expect(outcome, JSON.stringify(runs[at])).toEqual(expected);
+    expect(existsSync(dataDir)).toBe(false);
   });
 });
 
@@ -178,7 +189,7 @@ const refused = { status: 2, stdout: '', stderr: expect.stringMatching(sentence)
 
 function ended(...args: string[]) {
   const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, PORT: '0', DATA_DIR: join(place, 'door') } as unknown as NodeJS.ProcessEnv;
+  const env = { PATH, HOME, PORT: '0', DATA_DIR: dataDir } as unknown as NodeJS.ProcessEnv;
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     env,
     encoding: 'utf8',

@@ -7,12 +7,12 @@ export async function until<T>(
   limitMs = 45_000,
 ): Promise<T> {
   const end = Date.now() + limitMs;
-  for (;;) {
+  for (let pauseMs = 25; ; pauseMs = Math.min(250, 1.2 * pauseMs)) {
     const asked = performance.now();
     const found = await look();
     if (found !== undefined && found !== false) return found;
     if (Date.now() > end) throw new Error(`${what}: this never came about within ${limitMs} ms`);
-    // A slow check must not use up the timeout of the condition.
-    await sleep(Math.min(250, Math.max(25, 3 * (performance.now() - asked))));
+    // Each check costs the product time: the longer the wait and the slower the check, the rarer the checks.
+    await sleep(Math.min(250, Math.max(pauseMs, 3 * (performance.now() - asked))));
   }
 }

@@ -76,7 +76,7 @@ describe('a user without JavaScript', () => {
   });
 
   it('keeps the query when a file is refused, and sees why', async () => {
-    await page.getByRole('textbox').fill('What do the figures say?');
+    await page.getByLabel('Your question').fill('What do the figures say?');
     await page.locator('input[type=file]').setInputFiles('package.json');
     await page.getByRole('button', { name: 'Generate report' }).click();
     await page
@@ -85,12 +85,12 @@ describe('a user without JavaScript', () => {
         'The file package.json is not PDF, Word (DOCX), Excel (XLSX), CSV, plain text, Markdown or HTML.',
       )
       .waitFor();
-    expect(await page.getByRole('textbox').inputValue()).toBe('What do the figures say?');
+    expect(await page.getByLabel('Your question').inputValue()).toBe('What do the figures say?');
     await page.getByText('Searches remaining: 10/10').waitFor();
   });
 
   it('searches with a file in the form', async () => {
-    await page.getByRole('textbox').fill('Climate Change Impact Analysis 2025');
+    await page.getByLabel('Your question').fill('Climate Change Impact Analysis 2025');
     await page.locator('input[type=file]').setInputFiles('examples/co2-and-temperature.csv');
     await page.getByRole('button', { name: 'Generate report' }).click();
     await page.waitForURL(/\/results\/[\w-]+$/);

@@ -134,12 +134,20 @@ export async function signedInPerson(product: RunningProduct, name: string): Pro
   return person;
 }
 
+const admins = new WeakMap<RunningProduct, Promise<Person>>();
+/** One session of the admin for all approvals of a product: to compare a password takes long. */
+function approverOf(product: RunningProduct): Promise<Person> {
+  const known = admins.get(product) ?? signedInAdmin(product);
+  admins.set(product, known);
+  return known;
+}
+
 /** Signs up an account and approves it as the admin; answers the e-mail address to sign in with. */
 export async function approvedAccount(product: RunningProduct, name: string): Promise<string> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`;
   const person = createPerson(product.url);
   await person.ask('/api/auth/register', { json: { name, email, password, confirmPassword: password } });
-  const admin = await signedInAdmin(product);
+  const admin = await approverOf(product);
   const account = await until('the account is listed', async () => {
     const { body } = await admin.ask<{ id: string; email: string }[]>('/api/admin/users');
     return body.find((user) => user.email === email);

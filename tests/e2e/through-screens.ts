@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { alive } from './alive';
+import { loadAxe } from './axe';
 import { hasBeenHere } from './browser';
 import type { ScreenWorld } from './screen-world';
 import type { Screen } from './screens';
@@ -36,7 +37,7 @@ export function visitsOf(screens: readonly Screen[]): Visit[] {
 }
 
 /**
- * Two windows at a time, of a fresh browser (`launchBrowser({ first: true })`). Each visitor keeps a window from page to
+ * Two windows at a time, of a fresh browser (`openBrowser({ first: true })`). Each visitor keeps a window from page to
  * page, so that the browser parses the scripts once and not for each page.
  */
 export function openWindows(browser: Browser, world: ScreenWorld) {
@@ -46,6 +47,8 @@ export function openWindows(browser: Browser, world: ScreenWorld) {
   async function newWindow(kind: Sweep['kind'], first = false): Promise<Page> {
     const context = await browser.newContext(options[kind]);
     if (!first) await context.addInitScript(hasBeenHere);
+    // A phone asks axe about few pages.
+    if (kind === 'desk') await loadAxe(context);
     return context.newPage();
   }
   async function seeAll(

@@ -133,14 +133,16 @@ function listening(child: ChildProcess, printed: { text: string }): Promise<stri
     const early = (code: number | null, signal: string | null) =>
       fail(`ended with ${code ?? signal} before it listened`);
     child.once('exit', early);
-    child.stdout?.on('data', () => {
+    const look = () => {
       const [said, url = ''] =
         /Listening on (http:\/\/\S+?)[\s"]|Working in the background\n/.exec(printed.text) ?? [];
       if (said === undefined) return;
       clearTimeout(timer);
       child.removeListener('exit', early);
+      child.stdout?.removeListener('data', look);
       resolve(url);
-    });
+    };
+    child.stdout?.on('data', look);
   });
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startGoogleStandIn, type GoogleStandIn } from '../doubles/google-stand-in';
-import { launchBrowser } from './browser';
+import { openBrowser } from './browser';
 import { followed } from './followed';
 import { createPerson, password, signedInAdmin, signedInPerson, type Person } from './person';
 import { startProduct, type RunningProduct } from './server';
@@ -20,7 +20,7 @@ describe('the account page', () => {
 
   beforeAll(async () => {
     google = await startGoogleStandIn();
-    [product, browser] = await Promise.all([startProduct({ env: google.env }), launchBrowser()]);
+    [product, browser] = await Promise.all([startProduct({ env: google.env }), openBrowser()]);
   });
   afterAll(async () => {
     await browser.close();

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminFeedbackItem, ReviewItem } from '../../composition/application/moderation';
-import { launchBrowser } from './browser';
+import { openBrowser } from './browser';
 import { run } from './command';
 import { keepWindows, type KeptWindows } from './kept-windows';
 import { signedInAdmin, signedInPerson, type Person } from './person';
@@ -23,7 +23,7 @@ describe('the admin dashboard', () => {
 
   beforeAll(async () => {
     const env = { FEEDBACK_REWARD_EVERY_HOURS: '0', REVIEW_REWARD_EVERY_HOURS: '0' };
-    [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
+    [product, browser] = await Promise.all([startProduct({ env }), openBrowser()]);
     windows = keepWindows(browser);
     admin = await signedInAdmin(product);
     berta = await secondAdmin(product, 'Berta Boss');

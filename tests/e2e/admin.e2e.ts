@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserDocument } from '../../projections/documents';
 import { openAccountDesk, type AccountDesk } from './account-desk';
-import { launchBrowser } from './browser';
+import { openBrowser } from './browser';
 import { createPerson } from './person';
 import { unknownId } from './unknown-id';
 import { sidewaysScroll, watchedPage, type WatchedPage } from './watched-page';
@@ -14,7 +14,7 @@ describe('an admin of accounts', () => {
   let signedIn: { data: { email: string; password: string } };
 
   beforeAll(async () => {
-    [desk, browser] = await Promise.all([openAccountDesk(), launchBrowser()]);
+    [desk, browser] = await Promise.all([openAccountDesk(), openBrowser()]);
     const { product } = desk;
     url = product.url;
     signedIn = { data: { email: product.adminEmail, password: product.adminPassword } };

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAuditDesk, type AuditDesk } from './audit-desk';
-import { launchBrowser } from './browser';
+import { openBrowser } from './browser';
 import { unknownId } from './unknown-id';
 import { until } from './until';
 import { sidewaysScroll, watchedPage, type WatchedPage } from './watched-page';
@@ -9,7 +9,7 @@ import { sidewaysScroll, watchedPage, type WatchedPage } from './watched-page';
 let desk: AuditDesk;
 let browser: Browser;
 beforeAll(async () => {
-  [desk, browser] = await Promise.all([openAuditDesk(), launchBrowser()]);
+  [desk, browser] = await Promise.all([openAuditDesk(), openBrowser()]);
 }, 120_000);
 afterAll(async () => {
   await browser.close();

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminFeedbackItem } from '../../projections/feedback';
-import { launchBrowser } from './browser';
+import { openBrowser } from './browser';
 import { createHttpWorld, type HttpWorld } from './http-world';
 import { keepWindows, type KeptWindows } from './kept-windows';
 import { signedInPerson, type Person } from './person';
@@ -19,7 +19,7 @@ describe('public feedback on its page', () => {
   let browser: Browser;
   let windows: KeptWindows;
   beforeAll(async () => {
-    [world, browser] = await Promise.all([createHttpWorld(), launchBrowser()]);
+    [world, browser] = await Promise.all([createHttpWorld(), openBrowser()]);
     windows = keepWindows(browser);
   });
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './browser';
+import { openBrowser } from './browser';
 import { createPerson, signedInPerson, type Person } from './person';
 import { startProduct, type RunningProduct } from './server';
 import { tracesIn } from './traces';
@@ -17,7 +17,7 @@ describe('feedback and reviews on their pages', () => {
 
   beforeAll(async () => {
     const env = { FEEDBACK_REWARD_EVERY_HOURS: '0', LOG_LEVEL: 'trace' };
-    [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
+    [product, browser] = await Promise.all([startProduct({ env }), openBrowser()]);
   });
   afterAll(async () => {
     await browser.close();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startGoogleStandIn, type GoogleFault, type GoogleStandIn } from '../doubles/google-stand-in';
-import { launchBrowser } from './browser';
+import { openBrowser } from './browser';
 import { enterByGoogle, onePixel, picture, googlePerson } from './google-visitor';
 import { approvedAccount, createPerson, password, signedInAdmin, type Person } from './person';
 import { startProduct, type RunningProduct } from './server';
@@ -20,7 +20,7 @@ describe('signing in with Google', () => {
   beforeAll(async () => {
     google = await startGoogleStandIn();
     const env = { ...google.env, LOG_LEVEL: 'trace' };
-    [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
+    [product, browser] = await Promise.all([startProduct({ env }), openBrowser()]);
     withScripts = await watchedPage(browser, { viewport: { width: 1360, height: 900 } });
     withoutScripts = await watchedPage(browser, { javaScriptEnabled: false });
   });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { example, selectDemo } from '../../app/demo/select-demo';
-import { launchBrowser } from './browser';
+import { openBrowser } from './browser';
 import { alive, cookies, focused, kept, posts, untilFocused } from './home-page';
 import { signedInPerson, type Person } from './person';
 import { startProduct, type RunningProduct } from './server';
@@ -20,7 +20,7 @@ describe('home', () => {
   let usedUp: string[];
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser({ first: true })]);
+    [product, browser] = await Promise.all([startProduct(), openBrowser({ first: true })]);
     [ada, eve] = await Promise.all([signedInPerson(product, 'Ada'), signedInPerson(product, 'Eve')]);
     usedUp = await Promise.all(Array.from({ length: 10 }, (_, n) => eve.search(`Used up ${n}`)));
   });

@@ -13,7 +13,7 @@ import {
   wholes,
 } from '../doubles/hostile-answers';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
-import { launchBrowser } from './browser';
+import { openBrowser } from './browser';
 import { startCanary } from './canary';
 import { signedInAdmin, signedInPerson, type Person } from './person';
 import { startProduct, type RunningProduct } from './server';
@@ -79,7 +79,7 @@ describe('hostile answers of models', () => {
   let folder: string;
 
   beforeAll(async () => {
-    [standIn, canary, browser] = await Promise.all([startModelStandIn(), startCanary(), launchBrowser()]);
+    [standIn, canary, browser] = await Promise.all([startModelStandIn(), startCanary(), openBrowser()]);
     product = await startProduct({ env: { ...allSlotsAt(standIn.url), MODEL_MAX_ATTEMPTS: '2' } });
     [admin, ada] = [await signedInAdmin(product), await signedInPerson(product, 'Ada')];
     folder = await mkdtemp(join(tmpdir(), 'evident-hostile-'));

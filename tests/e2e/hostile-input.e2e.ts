@@ -29,7 +29,7 @@ describe('hostile input', () => {
   let turn = 0;
 
   beforeAll(async () => {
-    product = await startProduct({ env: { LOG_LEVEL: 'debug' } });
+    product = await startProduct();
     const more = await Promise.all(['Berta', 'Cleo'].map((name) => secondAdmin(product, name)));
     admins = [await signedInAdmin(product), ...more];
     people = [await signedInPerson(product, 'Ada'), await signedInPerson(product, 'Bob')];

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './browser';
+import { openBrowser } from './browser';
 import { keepWindows, type KeptWindows } from './kept-windows';
 import { signedInAdmin, signedInPerson, type Person } from './person';
 import { seedReport } from './seeded-report';
@@ -16,7 +16,7 @@ describe('R&I history', () => {
   let bob: Person;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
     windows = keepWindows(browser);
     [ada, bob] = await Promise.all([signedInPerson(product, 'Ada'), signedInPerson(product, 'Bob')]);
     await seedReport(product, ada, { kind: 'visual', title: 'Heat pumps in Finland', query: 'warm homes' });

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
-import { launchBrowser } from './browser';
+import { openBrowser } from './browser';
 import { gate } from './gate';
 import { keepWindows, type KeptWindows } from './kept-windows';
 import { createPerson, signedInAdmin, signedInPerson, type Person } from './person';
@@ -33,7 +33,7 @@ describe('Research & Insights', () => {
       ],
     });
     const env = { DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url };
-    [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
+    [product, browser] = await Promise.all([startProduct({ env }), openBrowser()]);
     windows = keepWindows(browser);
     [ada, bob, admin] = await Promise.all([
       signedInPerson(product, 'Ada'),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findingsOf } from '../../app/publication/publication-issues';
 import type { Result } from '../../projections/documents';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
-import { launchBrowser } from './browser';
+import { openBrowser } from './browser';
 import { gate } from './gate';
 import { pageAs } from './page-as';
 import { approvedAccount, createPerson, password, signedInAdmin } from './person';
@@ -34,7 +34,7 @@ describe('a person with a browser', () => {
       })),
     });
     const env = { DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url };
-    [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
+    [product, browser] = await Promise.all([startProduct({ env }), openBrowser()]);
     await approvedAccount(product, 'Ada');
     watched = await watchedPage(browser, { viewport: { width: 1360, height: 900 } });
     page = watched.page;

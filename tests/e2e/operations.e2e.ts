@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Stats } from '../../composition/application/moderation';
 import type { UserDocument } from '../../projections/documents';
-import { launchBrowser } from './browser';
+import { openBrowser } from './browser';
 import { run } from './command';
 import { endless, openOperations, type OperationsWorld } from './operations-world';
 import { createPerson, type Person } from './person';
@@ -191,7 +191,7 @@ describe('the operations of the product', () => {
     let watched: WatchedPage;
     let page: Page;
     beforeAll(async () => {
-      browser = await launchBrowser();
+      browser = await openBrowser();
       watched = await watchedPage(browser, { javaScriptEnabled, viewport });
       page = watched.page;
       const { url, adminEmail, adminPassword } = world.product;

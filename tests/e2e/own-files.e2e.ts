@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnSource } from '../../composition/application/application';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
-import { launchBrowser } from './browser';
+import { openBrowser } from './browser';
 import { createHttpWorld } from './http-world';
 import { pageAs } from './page-as';
 import { signedInPerson, type Person } from './person';
@@ -29,7 +29,7 @@ describe('the files of a user', () => {
     const env = { SOURCE_STORAGE_MB: '1', DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url };
     ({ product, visitor, ada } = await createHttpWorld({ env }));
     bob = await signedInPerson(product, 'Bob');
-    browser = await launchBrowser();
+    browser = await openBrowser();
   });
   afterAll(async () => {
     await browser.close();
@@ -130,7 +130,7 @@ describe('the files of a user', () => {
     await slow.send('Network.emulateNetworkConditions', {
       ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 200 * 1024 },
     });
-    const bytes = large(0.9 * mebibyte);
+    const bytes = large(0.3 * mebibyte);
     await page
       .getByLabel('Choose files')
       .setInputFiles({ name: 'ships.csv', mimeType: 'text/csv', buffer: bytes });

@@ -5,7 +5,7 @@ import { researchTabs, type ResearchTab } from '../../app/research/tabs';
 import type { Result } from '../../projections/documents';
 import { bareResearch, sampleResearch } from '../doubles/sample-research';
 import { askAxe, type Findings } from './axe';
-import { launchBrowser } from './browser';
+import { openBrowser } from './browser';
 import { keepWindows, type KeptWindows } from './kept-windows';
 import { signedInPerson, type Person } from './person';
 import { plantReport } from './plant-report';
@@ -26,7 +26,7 @@ describe('the tabs of a research report', () => {
   let ada: Person;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
     windows = keepWindows(browser);
     ada = await signedInPerson(product, 'Ada');
     await plantReport(product, ada, full);

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './browser';
+import { openBrowser } from './browser';
 import { createPerson, newAddress, signedInAdmin, type Person } from './person';
 import { startProduct, type RunningProduct } from './server';
 import { unknownId } from './unknown-id';
@@ -24,7 +24,7 @@ describe('every answer', () => {
 
   beforeAll(async () => {
     product = await startProduct();
-    browser = await launchBrowser();
+    browser = await openBrowser();
     visitor = createPerson(product.url);
     admin = await signedInAdmin(product);
     const home = await (await visitor.send('/')).text();

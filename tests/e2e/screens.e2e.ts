@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './browser';
+import { openBrowser } from './browser';
 import { builtRoutes } from './built-routes';
 import { firstPages } from './catalogue';
 import { missingFrom, missingWhenShown, withSearchesLeft } from './catalogue-missing';
@@ -18,7 +18,7 @@ let windows: ReturnType<typeof openWindows>;
 let reports: Reports | undefined;
 
 beforeAll(async () => {
-  [world, browser] = await Promise.all([createScreenWorld(), launchBrowser({ first: true })]);
+  [world, browser] = await Promise.all([createScreenWorld(), openBrowser({ first: true })]);
   windows = openWindows(browser, world);
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMail } from '../doubles/read-mail';
-import { launchBrowser } from './browser';
+import { openBrowser } from './browser';
 import { approvedAccount, createPerson, password } from './person';
 import { problemOf } from './problem-of';
 import { startProduct, type RunningProduct } from './server';
@@ -22,7 +22,7 @@ describe('sign-in in a browser without JavaScript', () => {
   let page: Page;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ env: { LOG_LEVEL: 'trace' } }), launchBrowser()]);
+    [product, browser] = await Promise.all([startProduct({ env: { LOG_LEVEL: 'trace' } }), openBrowser()]);
     await approvedAccount(product, 'Ada');
     ({ page } = await watchedPage(browser, { javaScriptEnabled: false }));
   });

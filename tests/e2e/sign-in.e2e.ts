@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './browser';
+import { openBrowser } from './browser';
 import { approvedAccount, createPerson, password } from './person';
 import { problemOf } from './problem-of';
 import { startProduct, type RunningProduct } from './server';
@@ -28,7 +28,7 @@ describe('the sign-in screens', () => {
   let page: Page;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
     await approvedAccount(product, 'Ada');
     withScripts = await watchedPage(browser, { viewport: { width: 1360, height: 900 } });
     withoutScripts = await watchedPage(browser, { javaScriptEnabled: false });

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Result } from '../../projections/documents';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
-import { launchBrowser } from './browser';
+import { openBrowser } from './browser';
 import { pageAs } from './page-as';
 import { signedInPerson, type Person } from './person';
 import { startProduct, type RunningProduct } from './server';
@@ -18,7 +18,7 @@ describe('a user without a connection', () => {
   beforeAll(async () => {
     standIn = await startModelStandIn({ rules: [{ then: { delayMs: 120_000 } }] });
     const env = { QWEN_API_KEY: 'key', QWEN_BASE_URL: standIn.url };
-    [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
+    [product, browser] = await Promise.all([startProduct({ env }), openBrowser()]);
     ada = await signedInPerson(product, 'Ada Lovelace');
     report = await ada.finished(await ada.search('Tea of the world'));
     page = await pageAs(ada, browser);

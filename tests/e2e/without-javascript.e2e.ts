@@ -5,7 +5,7 @@ import { tableFileName } from '../../modules/exports/csv';
 import type { Result } from '../../projections/documents';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
 import { readPdf } from '../pdf-text';
-import { launchBrowser } from './browser';
+import { openBrowser } from './browser';
 import { gate } from './gate';
 import { approvedAccount, createPerson, password, signedInAdmin, signedInPerson } from './person';
 import { startProduct, type RunningProduct } from './server';
@@ -27,7 +27,7 @@ describe('a user without JavaScript', () => {
       rules: [{ when: { purpose: 'section', section: 4 }, then: { after: fourth.opened } }],
     });
     const env = { DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url };
-    [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
+    [product, browser] = await Promise.all([startProduct({ env }), openBrowser()]);
     await approvedAccount(product, 'Ada');
     watched = await watchedPage(browser, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
     page = watched.page;

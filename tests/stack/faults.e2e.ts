@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFaultProxy, type FaultProxy } from '../doubles/fault-proxy';
-import { launchBrowser } from '../e2e/browser';
+import { openBrowser } from '../e2e/browser';
 import { killLog, restartLog } from '../e2e/engines';
 import { approvedAccount, createPerson, type Person } from '../e2e/person';
 import type { RunningProduct } from '../e2e/server';
@@ -33,7 +33,7 @@ describe('an engine failure in the middle of a report', () => {
 
   beforeAll(async () => {
     [browser, mongo, temporal] = await Promise.all([
-      launchBrowser(),
+      openBrowser(),
       startFaultProxy(mongoAt),
       startFaultProxy(temporalAt),
     ]);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { phoneSize } from './through-screens';
-import { until } from './until';
 import { sidewaysScroll } from './watched-page';
 
 const narrow = { width: 320, height: 640 };
@@ -11,22 +10,31 @@ export async function tooWide(page: Page): Promise<string[]> {
   const wide: string[] = [];
   if ((await sidewaysScroll(page)) > 0) wide.push('scrolls sideways on a phone');
   // Only the layout is measured, so nothing has to be painted.
-  await page.evaluate(() => (document.documentElement.style.opacity = '0'));
+  await restyle(page, 'opacity: 0');
   await page.setViewportSize(narrow);
   if (!(await fits(page, narrow))) wide.push('scrolls sideways at 320 px');
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await restyle(page, 'opacity: 0; font-size: 200%');
   await page.setViewportSize(tablet);
   if (!(await fits(page, tablet))) wide.push('scrolls sideways with letters of 200 %');
-  await page.evaluate(() => document.documentElement.removeAttribute('style'));
+  await restyle(page, '');
   await page.setViewportSize(phoneSize);
   return wide;
 }
 
-/** Whether the page fits this size; live charts resize with a delay. */
-const fits = async (page: Page, { width }: { width: number }): Promise<boolean> => {
-  await page.waitForFunction((wanted) => document.documentElement.clientWidth === wanted, width);
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
-  );
-  return until('it fits', async () => (await sidewaysScroll(page)) <= 0, 2_000).catch(() => false);
-};
+const restyle = (page: Page, style: string) =>
+  page.evaluate((text) => (document.documentElement.style.cssText = text), style);
+
+/** Whether the page fits this size within five seconds; live charts resize with a delay. */
+const fits = (page: Page, { width }: { width: number }): Promise<boolean> =>
+  page.evaluate(async (wanted) => {
+    const root = document.documentElement;
+    const frame = () => new Promise(requestAnimationFrame);
+    const isFitting = () => root.clientWidth === wanted && root.scrollWidth <= wanted;
+    const end = performance.now() + 5_000;
+    while (root.clientWidth !== wanted && performance.now() < end) await frame();
+    await frame();
+    await frame();
+    await new Promise((done) => setTimeout(done));
+    while (!isFitting() && performance.now() < end) await frame();
+    return isFitting();
+  }, width);

@@ -3,21 +3,28 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The slowest files: begun first, so that none of them runs alone at the end. */
 const long = [
-  'large-data',
   'screens.e2e',
-  'erasure',
-  'kill-reports',
-  'rate-limits-and-origins',
   'command-line',
-  'admin-command',
-  'events-command',
-  'analysts',
-  'quota',
-  'start.e2e',
+  'research-tabs',
+  'hostile-answers',
+  'large-data',
+  'admin-tabs',
+  'journey.e2e',
+  'home.e2e',
   'routes.e2e',
+  'events-command',
+  'erasure',
+  'hostile-input',
+  'insights.e2e',
+  'without-javascript',
+  'analysts',
+  'rate-limits-and-origins',
+  'admin-command',
+  'google.e2e',
   'admin.e2e',
   'telemetry',
-  'hostile-input',
+  'crash-loop',
+  'kill-reports',
 ];
 const rank = ({ moduleId }: TestSpecification) => {
   const at = long.findIndex((name) => moduleId.includes(name));

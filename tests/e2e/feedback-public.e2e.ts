@@ -118,6 +118,7 @@ describe('public feedback on its page', () => {
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: 'No Matching Feedback' }).waitFor();
       await page.getByRole('link', { name: 'Show all feedback' }).click();
+      await page.waitForURL('**/feedback-public');
       expect(await cards.count()).toBe(3);
       await close();
     });

@@ -60,6 +60,8 @@ export function openWindows(browser: Browser, world: ScreenWorld) {
     const [first] = screens;
     const { as, path, name: at } = first;
     await world.become(page.context(), as);
+    // The screen before may still be on its way to another page, which would abort the navigation to this one.
+    await page.goto('about:blank');
     await page.goto(world.product.url + path.replace(/:(\w+)/, (_, name: string) => ids[name] ?? ''));
     await alive(page);
     const wrong = ((await arrive?.(page, first)) ?? []).map((what) => `${at}, ${what}`);

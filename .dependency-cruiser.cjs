@@ -13,9 +13,6 @@ const testing = '/[^/]*\\.(fixture|suite)\\.(tsx?|mjs)$';
 // Temporal and the build load these by their paths.
 const loadedByPath =
   '^workflows/adapters/temporal/(bundle\\.ts|(build|failure-converter)\\.mjs)$|^composition/thread\\.ts$';
-// The workflow of a report will call these.
-const beforeTheirCallers =
-  '^modules/evidence/retrieval/(adapters/create-providers|cluster|rank|dataset-csv)\\.ts$';
 const calledByRemix = '^app/(routes/|(root|entry\\.client|entry\\.server)\\.tsx$|context\\.ts$)';
 const entryPoints =
   '^(compose|server|worker)\\.ts$|^composition/(compose-operations|model-providers|open-stores|open-tasks|public-settings|serve|startup-errors|tasks|thread)\\.ts$';
@@ -51,7 +48,7 @@ module.exports = {
       from: { pathNot: spec },
       module: {
         path: '^(analytics|app|composition|modules|projections|web|workflows)/',
-        pathNot: [spec, '\\.d\\.ts$', testing, calledByRemix, loadedByPath, beforeTheirCallers],
+        pathNot: [spec, '\\.d\\.ts$', testing, calledByRemix, loadedByPath],
         numberOfDependentsLessThan: 1,
       },
     },

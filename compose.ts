@@ -15,6 +15,7 @@ import { rewardEveryHours, settingsOf } from './composition/public-settings';
 import type { Config } from './config';
 import { countEvent } from './composition/event-metrics';
 import { eventCatalogue } from './composition/event-catalogue';
+import { createProviders } from './modules/evidence/retrieval/adapters/create-providers';
 import { createUndiciPageFetcher } from './modules/evidence/retrieval/fetch/adapters/page-fetcher.undici';
 import { createExports } from './modules/exports';
 import { createChromiumPrinter } from './modules/exports/adapters/pdf.chromium';
@@ -60,6 +61,7 @@ export async function compose(config: Config, logger: Log) {
     ...foundation,
     tasks: threads.tasks,
     pages: createPages(config, threads.tasks, clock),
+    evidenceProviders: createProviders(config),
     settings: {
       prices: config.prices,
       concurrency: config.MODEL_CONCURRENCY,
@@ -69,7 +71,8 @@ export async function compose(config: Config, logger: Log) {
   });
   const mailer = createMailer(foundation);
   const pdf = createChromiumPrinter({ chromePath: config.CHROME_PATH, telemetry, logger });
-  const settings = settingsOf(config, secret, Object.values(providers));
+  const retrieve = modules.evidence.retrieval.kinds();
+  const settings = settingsOf(config, secret, Object.values(providers), retrieve);
   const daemon = createDaemon({ log, store: readStore, projections, logger, clock, telemetry });
   const parts: Parts = { ...foundation, vault, modules, mailer, pdf, settings, daemon };
   const engine = await createEngine(parts);

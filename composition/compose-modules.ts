@@ -1,5 +1,6 @@
 import { createEvidence } from '../modules/evidence';
 import type { PageFetcher } from '../modules/evidence/retrieval/fetch/page-fetcher';
+import type { EvidenceProvider } from '../modules/evidence/retrieval/provider';
 import { createFeedback } from '../modules/feedback';
 import { createIdentity } from '../modules/identity';
 import type { EventLog } from '../modules/kernel/events/event-log';
@@ -22,6 +23,7 @@ type Deps = {
   providers: Record<Slot, ModelProvider>;
   tasks: Tasks;
   pages: PageFetcher;
+  evidenceProviders: readonly EvidenceProvider[];
   secret: string;
   clock: Clock;
   logger: Log;
@@ -37,7 +39,19 @@ export type Modules = ReturnType<typeof composeModules>;
 
 /** The modules over their ports: what the product decides and records. */
 export function composeModules(deps: Deps) {
-  const { stores, log, providers, tasks, pages, secret, clock, logger, telemetry, settings } = deps;
+  const {
+    stores,
+    log,
+    providers,
+    tasks,
+    pages,
+    evidenceProviders,
+    secret,
+    clock,
+    logger,
+    telemetry,
+    settings,
+  } = deps;
   const { vault, keys, snapshots } = stores;
   const ids = randomIds;
   const { prices, concurrency } = settings;
@@ -48,7 +62,8 @@ export function composeModules(deps: Deps) {
   const reviews = createReviews({ log, ids, secret, reward: quota.rewardReview });
   const limits = createVaultLimits({ vault, clock, secret });
   const limitBytes = settings.sourceStorageMb * 1024 * 1024;
-  const evidence = createEvidence({ log, keys, snapshots, ids, tasks, pages, limitBytes });
+  const reading = { tasks, pages, providers: evidenceProviders, clock };
+  const evidence = createEvidence({ log, keys, snapshots, ids, limitBytes, ...reading });
   const isOffline = (slot: Slot) => providers[slot].offline;
   const search = createSearch({
     log,
@@ -59,6 +74,7 @@ export function composeModules(deps: Deps) {
     isOffline,
     refusesSources: evidence.refusesSources,
     useSources: evidence.use,
+    retrieveKinds: evidence.retrieval.kinds(),
     assemble: tasks.assembleReport,
   });
   const publishing = createPublishing({ log, keys, search });

@@ -26,6 +26,7 @@ export function settingsOf(
   config: Config,
   sessionSecret: string,
   providers: ModelProvider[],
+  retrieve: Application['settings']['retrieve'],
 ): Application['settings'] {
   const models = providers.map(({ slot, offline, model }) => {
     return { slot, name: modelNames[slot], offline, vendorModel: model };
@@ -36,6 +37,7 @@ export function settingsOf(
     reportVisibility: config.REPORT_VISIBILITY,
     searchFinlandUrl: config.SEARCH_FINLAND_URL,
     models,
+    retrieve,
     sessionSecret,
     rewardEveryHours: rewardEveryHours(config),
     secureCookies: config.APP_URL?.startsWith('https:') ?? false,

@@ -1,6 +1,12 @@
 import { modelNames, type Slot } from '../modules/models/contract';
+import { providerNames } from '../modules/evidence/retrieval/provider';
 import { cleanText } from '../modules/search/assembly/prose/analysis-text';
-import type { SearchEvent, SectionWritten } from '../modules/search/events';
+import type {
+  ProviderAnswered,
+  SearchEvent,
+  SectionWritten,
+  SourcesRetrieved,
+} from '../modules/search/events';
 import type { PartName } from '../modules/research/plan';
 import type { Plan } from '../modules/search/plan';
 import type { StepAttemptFailed } from '../workflows/events';
@@ -31,7 +37,7 @@ const share = { gathered: 0.04, planned: 0.25, sections: 0.62, extras: 0.05 };
 /** The progress of a search: for its status call, its event stream and the live page. */
 export const searchProgress = projection<Stored, SearchEvent | StepAttemptFailed>({
   name: 'search-progress',
-  version: 7,
+  version: 8,
   indexes: ['userId', 'status', 'createdAt'],
   on: {
     SearchRequested: ({ event, metadata, position }, docs) =>
@@ -65,6 +71,18 @@ export const searchProgress = projection<Stored, SearchEvent | StepAttemptFailed
           event.event.sources > 0
             ? `${sourcesRead(event.event)}; planning the report`
             : 'Planning the report',
+      })),
+
+    ProviderAnswered: (event, docs) =>
+      docs.update(event.event.searchId, (doc) => ({
+        ...moved(doc, event),
+        step: `${foundBy(event.event)}; reading them`,
+      })),
+
+    SourcesRetrieved: (event, docs) =>
+      docs.update(event.event.searchId, (doc) => ({
+        ...moved(doc, event),
+        step: `${readOf(event.event)}; planning the report`,
       })),
 
     PlanDrafted: (event, docs) =>
@@ -196,6 +214,13 @@ const filled = (section: StoredSection, { markdown }: SectionWritten, position: 
   markdown: markdown ?? '',
   position,
 });
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+const foundBy = ({ provider, results }: ProviderAnswered) =>
+  `Found ${counted(results, 'result')} at ${providerNames[provider]}`;
+
+const readOf = ({ retrieved }: SourcesRetrieved) => `Read ${counted(retrieved, 'found source')}`;
 
 const sourcesRead = ({ sources, spans }: { sources: number; spans: number }) =>
   `Read ${sources} ${sources === 1 ? 'source' : 'sources'} with ${spans} passages`;

@@ -13,6 +13,7 @@ describe('the arguments of report', () => {
         model: 'deepseek',
         files: [],
         urls: [],
+        retrieve: [],
         kind: 'visual',
         format: 'html',
         out: undefined,

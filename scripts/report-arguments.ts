@@ -1,3 +1,4 @@
+import { RetrieveKind } from '../modules/evidence/retrieval/provider';
 import { isRefusal } from '../modules/kernel/refusal';
 import { maxSources, parseSearch, ReportKind, type SearchInput } from '../modules/search/contract';
 import { asTyped } from './arguments';
@@ -5,7 +6,7 @@ import { asTyped } from './arguments';
 export const reportFormats = ['html', 'md', 'json', 'pdf'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 /** `files`: paths of the sources; `urls`: addresses of pages. */
-export type ReportAsked = Pick<SearchInput, 'query' | 'model'> & {
+export type ReportAsked = Pick<SearchInput, 'query' | 'model' | 'retrieve'> & {
   files: readonly string[];
   urls: readonly string[];
   kind: ReportKind;
@@ -15,7 +16,14 @@ export type ReportAsked = Pick<SearchInput, 'query' | 'model'> & {
 
 type Given = {
   positionals: readonly string[];
-  values: { model?: string; kind?: string; source?: string[]; url?: string[]; format?: string; out?: string };
+  values: {
+    model?: string;
+    kind?: string;
+    source?: string[];
+    url?: string[];
+    format?: string;
+    out?: string;
+  } & { [Kind in RetrieveKind]?: boolean };
 };
 
 const seeHelp = 'See --help.';
@@ -44,7 +52,9 @@ export function reportArguments({ positionals, values }: Given): ReportAsked | {
     return {
       problem: `There is no format called ${asTyped(values.format ?? '')}; choose html, md, json or pdf.`,
     };
-  return { query: search.query, model: search.model, files, urls, kind: parsedKind.data, format, out };
+  const retrieve = RetrieveKind.options.filter((kind) => values[kind]);
+  const { data: reportKind } = parsedKind;
+  return { query: search.query, model: search.model, retrieve, files, urls, kind: reportKind, format, out };
 }
 
 /** The format from its option, else from the file name after --out, else html. */

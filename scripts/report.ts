@@ -31,6 +31,8 @@ const usage = `Writes a report, through the same modules and story as the web do
   --kind visual|research         what kind of report (default visual)
   --source FILE                  a PDF, DOCX, XLSX, CSV, text, Markdown or HTML file to lean on; may be repeated, 10 at most
   --url ADDRESS                  a public page to lean on, fetched once; may be repeated, counts among the 10
+  --web --literature --statistics
+                                 look for further sources there, where the settings name a provider
   --format html|md|json|pdf      how it is given (default: by the name after --out, else html)
   --out FILE                     where it goes (default: stdout)
 
@@ -42,6 +44,9 @@ const command = reportArguments(
     kind: { type: 'string' },
     source: { type: 'string', multiple: true },
     url: { type: 'string', multiple: true },
+    web: { type: 'boolean' },
+    literature: { type: 'boolean' },
+    statistics: { type: 'boolean' },
     format: { type: 'string' },
     out: { type: 'string' },
   }),
@@ -51,7 +56,7 @@ if ('problem' in command) quit(command.problem, 2);
 async function write(
   system: Application,
   operator: Viewer,
-  { query, model, kind, urls }: ReportAsked,
+  { query, model, kind, urls, retrieve }: ReportAsked,
   files: UploadedFile[],
 ): Promise<Result> {
   const context: RequestContext = {
@@ -68,7 +73,7 @@ async function write(
     if (isRefusal(page)) throw new CliError(`${address}: ${sentenceOf(page)}`);
     sources.push(...page.sources.map(({ sourceId }) => sourceId));
   }
-  const input = { query, model, sources };
+  const input = { query, model, sources, retrieve };
   const accepted = await system.search.submit(input, operator, context, undefined, kind);
   if (isRefusal(accepted)) throw new CliError(sentenceOf(accepted));
   return finished(system, accepted.queryId, operator);

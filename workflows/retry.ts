@@ -13,6 +13,17 @@ export const modelCall: RetryPolicy = {
   timeoutMs: 15 * 60_000,
 };
 
+/** The retry policy of a request to a provider of evidence: a report waits for it. */
+export const providerCall: RetryPolicy = {
+  maxAttempts: 3,
+  firstDelayMs: 500,
+  maxDelayMs: 5_000,
+  timeoutMs: 45_000,
+};
+
+/** The retry policy of reading found sources, which limits its own time. */
+export const retrieval: RetryPolicy = { ...providerCall, timeoutMs: 120_000 };
+
 /** The retry policy of our own stores: disk, log, read models. */
 export const local: RetryPolicy = {
   maxAttempts: 5,

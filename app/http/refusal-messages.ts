@@ -60,6 +60,11 @@ const table = {
     status: 409,
     sentence: 'An account keeps at most {most} files. Delete some on your account page.',
   },
+  'unknown-retrieve': { status: 400, sentence: inputSentences['unknown-retrieve'] },
+  'retrieve-unavailable': {
+    status: 400,
+    sentence: 'This site is not set up to look for sources there.',
+  },
   'no-files': { status: 400, sentence: 'Choose at least one file to attach.' },
   'too-many-files': { status: 400, sentence: `At most ${maxSources} files can be attached at once.` },
   'file-too-large': { status: 413, sentence: `The file {name} is larger than ${maxFileBytes / 2 ** 20} MB.` },

@@ -14,6 +14,7 @@ import type { Slot } from '../../modules/models/contract';
 import type { ReportKind } from '../../modules/search/contract';
 import type { Visibility } from '../../modules/publishing/contract';
 import type { SourceKind } from '../../modules/evidence/evidence';
+import type { RetrieveKind } from '../../modules/evidence/retrieval/provider';
 import type { CitedSource, Claim } from '../../modules/search/report';
 import type {
   AdminReport,
@@ -90,6 +91,8 @@ export type Application = {
     appUrl: string;
     promoUrl: string;
     reportVisibility: Visibility;
+    /** Where a search can look for sources; none without settings. */
+    retrieve: readonly RetrieveKind[];
     searchFinlandUrl: string;
     models: ModelChoice[];
     sessionSecret: string;

@@ -2,6 +2,7 @@ import { authorize, can } from '../../modules/access/policy';
 import type { EvidenceModule } from '../../modules/evidence';
 import { isRefusal } from '../../modules/kernel/refusal';
 import type { Search } from '../../modules/search';
+import { retrievedOf } from '../../modules/search/decider';
 import type { Queries } from '../../projections/queries';
 import type { Application } from './application';
 import type { ResultReader } from './publishing';
@@ -49,7 +50,10 @@ export function composeSources(deps: Deps): Application['evidence'] {
       if (!can(viewer, 'evidence.read-whole', { ownerId: result.userId })) return cited;
       const { state } = await search.load(id);
       const query = result.query.query ?? '';
-      const gathered = await evidence.gather(state.request?.sourceIds ?? [], result.userId, query);
+      const retrieved = retrievedOf(state);
+      const gathered = await evidence.gather(state.request?.sourceIds ?? [], result.userId, query, {
+        retrieved,
+      });
       if (isRefusal(gathered)) return cited;
       return { claims: result.claims, sourcesJson: await evidence.listSpans(gathered.packed) };
     },

@@ -33,7 +33,7 @@ beforeEach(() => {
   const log = createEventLog({ store, catalogue: catalogueOf(EvidenceEvent), keys, clock: systemClock });
   open = (changed = {}) =>
     createEvidence({
-      ...{ log, keys, ids: randomIds, limitBytes: 1024 * 1024 },
+      ...{ log, keys, ids: randomIds, limitBytes: 1024 * 1024, clock: systemClock, providers: [] },
       snapshots: createFileSnapshots({ folder: join(dir, 'sources'), keys }),
       tasks: { ...tasksHere, ...changed },
       pages: { fetch: () => Promise.resolve(answer) },

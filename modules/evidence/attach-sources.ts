@@ -5,8 +5,8 @@ import { isRefusal, refuse, type Refusal } from '../kernel/refusal';
 import { kindOfFile, maxFileBytes, maxRows, maxSources } from './contract';
 import type { SourceKind } from './evidence';
 import type { SourceAdded } from './events';
-import type { FetchedPage, PageFetcher } from './retrieval/fetch/page-fetcher';
-import type { PageReading } from './retrieval/fetch/read-page';
+import { nameOf, publicationOf } from './fetched-page';
+import type { PageFetcher } from './retrieval/fetch/page-fetcher';
 import { readFileInTime, readingName, readPageInTime, type ReadingTasks } from './source-readings';
 import type { SourceStorage } from './source-storage';
 import type { PackedReading } from './sources/read-source';
@@ -100,25 +100,6 @@ async function readFiles(tasks: ReadingTasks, files: readonly SentFile[]): Promi
     checked.push({ bytes, kind, read });
   }
   return checked;
-}
-
-const hostOf = ({ url }: Pick<FetchedPage, 'url'>): string => new URL(url).hostname.replace(/^www\./, '');
-
-/** What a page without a title of its own is called: the end of its path, or its host. */
-function nameOf(page: FetchedPage): string {
-  const last = new URL(page.url).pathname.split('/').findLast(Boolean);
-  if (page.kind === 'html' || !last) return hostOf(page);
-  try {
-    return decodeURIComponent(last);
-  } catch {
-    return last;
-  }
-}
-
-/** The time of a server is believed of files alone: of a page it is mostly that of its last rendering. */
-function publicationOf(page: FetchedPage, { publisher, publishedAt }: PageReading) {
-  const published = publishedAt ?? (page.kind === 'html' ? undefined : page.lastModified);
-  return { publisher: publisher ?? hostOf(page), ...(published && { publishedAt: published }) };
 }
 
 /** The refusals of files, in words for a page. */

@@ -29,8 +29,12 @@ export type Dataset = {
   spanIds: string[];
 };
 
-/** Where a fetched source comes from. Contract section 3, evidence; absent in attached files. */
+/**
+ * Where a fetched source comes from. Contract section 3, evidence; absent in attached files. `provider`: of a source that
+ * the product found; absent in a pasted address.
+ */
 export const SourceOrigin = z.object({
+  provider: z.string().optional(),
   url: z.string().optional(),
   publisher: z.string().optional(),
   /** ISO 8601. */
@@ -41,8 +45,9 @@ export type SourceOrigin = z.infer<typeof SourceOrigin>;
 
 /** The origin among other fields, without what is absent or erased. */
 export function originOf(source: { [Field in keyof SourceOrigin]?: string | null }): SourceOrigin {
-  const { url, publisher, publishedAt, retrievedAt } = source;
+  const { provider, url, publisher, publishedAt, retrievedAt } = source;
   return {
+    ...(provider && { provider }),
     ...(url && { url }),
     ...(publisher && { publisher }),
     ...(publishedAt && { publishedAt }),

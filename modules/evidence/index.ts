@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { TerminalError } from '../kernel/errors';
 import type { Context, EventLog } from '../kernel/events/event-log';
 import type { PersonKeys } from '../kernel/events/personal-data';
-import type { Ids } from '../kernel/ports';
+import type { Clock, Ids } from '../kernel/ports';
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal';
 import { TaskOutOfMemory, type Task, type TaskOptions } from '../kernel/tasks';
 import { attachFiles, attachPage, type Attached, type SentFile } from './attach-sources';
@@ -10,6 +10,9 @@ import { maxRows, maxSources } from './contract';
 import type { KeptSource } from './decider';
 import type { EvidenceDigest, GatheredEvidence } from './evidence-digest';
 import type { PageFetcher } from './retrieval/fetch/page-fetcher';
+import type { EvidenceProvider } from './retrieval/provider';
+import type { Retrieved } from './retrieval/retrieved-source';
+import { SourceRetrieval } from './retrieval/source-retrieval';
 import type { Snapshots } from './snapshots';
 import { SourceReadings, type ReadingTasks } from './source-readings';
 import { SourceStorage } from './source-storage';
@@ -29,8 +32,15 @@ export type EvidenceDeps = {
   ids: Ids;
   tasks: EvidenceTasks;
   pages: PageFetcher;
+  /** Where a search may find sources; none without settings. */
+  providers: readonly EvidenceProvider[];
+  clock: Clock;
   /** Bytes of files that an account may keep. Contract section 1, `SOURCE_STORAGE_MB`. */
   limitBytes: number;
+};
+export type GatherOptions = TaskOptions & {
+  /** Sources that were found for the search, besides attached ones. */
+  retrieved?: Retrieved;
 };
 export type EvidenceModule = ReturnType<typeof createEvidence>;
 
@@ -60,8 +70,13 @@ export function createEvidence(deps: EvidenceDeps) {
      * The sources of a request, ranked for its query; the same each time. Throws TerminalError when one of them is no
      * longer there or all together are too large.
      */
-    gather: (sourceIds: readonly string[], userId: string, query: string, options?: TaskOptions) =>
-      gathering.gather({ sourceIds, userId, query }, options),
+    gather: (sourceIds: readonly string[], userId: string, query: string, options: GatherOptions = {}) => {
+      const { retrieved, ...task } = options;
+      return gathering.gather({ sourceIds, userId, query, retrieved }, task);
+    },
+
+    /** Finds sources for a search. */
+    retrieval: new SourceRetrieval(deps),
 
     /** All passages of gathered sources, as the bytes of a JSON array (contract section 3, evidence). */
     listSpans: (packed: PackedEvidence): Promise<Uint8Array> => deps.tasks.listSpans(packed),
@@ -97,7 +112,12 @@ const storageCommands = (storage: SourceStorage) => ({
   drop: storage.drop.bind(storage),
 });
 
-type Request = { sourceIds: readonly string[]; userId: string; query: string };
+type Request = {
+  sourceIds: readonly string[];
+  userId: string;
+  query: string;
+  retrieved: Retrieved | undefined;
+};
 
 /** Opens the sources of a request and digests them; digests are cached for the next step of a report. */
 class Gathering {
@@ -111,7 +131,7 @@ class Gathering {
   }
 
   async gather(
-    { sourceIds, userId, query }: Request,
+    { sourceIds, userId, query, retrieved }: Request,
     options?: TaskOptions,
   ): Promise<GatheredEvidence | Refusal> {
     const wanted = [...new Set(sourceIds)];
@@ -122,7 +142,12 @@ class Gathering {
       if (isRefusal(source)) return source;
       sources.push(source);
     }
-    const packed = { key: `${wanted.join()}/${query}`, query, sources };
+    for (const found of retrieved?.sources ?? []) {
+      const source = await this.#readings.openRetrieved(retrieved?.searchId ?? '', found, userId);
+      if (isRefusal(source)) return source;
+      sources.push(source);
+    }
+    const packed = { key: `${sources.map(({ id }) => id).join()}/${query}`, query, sources };
     const digest = await this.#digestOf(packed, options);
     return { digest, packed: { ...packed, ranked: digest.ranked.map(({ id }) => id) } };
   }

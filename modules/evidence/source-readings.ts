@@ -6,6 +6,7 @@ import { TaskOutOfMemory, TaskTimeout, type Task } from '../kernel/tasks';
 import { maxReadingMs } from './contract';
 import type { KeptSource } from './decider';
 import { originOf } from './evidence';
+import { snapshotName, type RetrievedSource } from './retrieval/retrieved-source';
 import { readingVariant, type PageReading, type PageToRead } from './retrieval/fetch/read-page';
 import type { Snapshots } from './snapshots';
 import type { SourceStorage } from './source-storage';
@@ -19,6 +20,14 @@ export type ReadingTasks = {
 };
 
 type Deps = { storage: SourceStorage; keys: PersonKeys; snapshots: Snapshots; tasks: ReadingTasks };
+
+/** `snapshot`: the name of its bytes. */
+type StoredSource = Pick<
+  KeptSource,
+  'sourceId' | 'title' | 'kind' | 'sha256' | 'contentType' | 'retrievedAt'
+> & {
+  snapshot: string;
+};
 
 /** Cache size in bytes of packed readings, for the next step of a report. */
 const cachedBytes = 32 * 1024 * 1024;
@@ -43,22 +52,39 @@ export class SourceReadings {
     const found = (await storage.find([sourceId], userId)).get(sourceId);
     if (!found || found.title === null || !(await keys.find(userId))) return refuse('unknown-source');
     const { title, kind, sha256 } = found;
-    const reading = this.#cache.get(sourceId) ?? (await this.#stored(userId, found));
-    this.#cache.set(sourceId, reading);
+    const reading = await this.#reading(userId, { ...found, snapshot: sha256 });
     return { id: sourceId, title, kind, sha256, ...originOf(found), reading };
+  }
+
+  /** A source that was found for this search. */
+  async openRetrieved(
+    searchId: string,
+    source: RetrievedSource,
+    userId: string,
+  ): Promise<PackedSource | Refusal> {
+    if (!(await this.#deps.keys.find(userId))) return refuse('unknown-source');
+    const { sourceId: id, title, kind, sha256 } = source;
+    const reading = await this.#reading(userId, { ...source, snapshot: snapshotName(searchId, source) });
+    return { id, title, kind, sha256, ...originOf(source), reading };
   }
 
   clear(): void {
     this.#cache.clear();
   }
 
+  async #reading(userId: string, source: StoredSource): Promise<Uint8Array> {
+    const reading = this.#cache.get(source.sourceId) ?? (await this.#stored(userId, source));
+    this.#cache.set(source.sourceId, reading);
+    return reading;
+  }
+
   /** The packed reading as it was kept; of a source without one, or of another version, the bytes are read again. */
-  async #stored(userId: string, source: KeptSource): Promise<Uint8Array> {
+  async #stored(userId: string, source: StoredSource): Promise<Uint8Array> {
     const { snapshots } = this.#deps;
-    const name = readingName(source);
+    const name = readingName(source, source.snapshot);
     const stored = await snapshots.read(userId, name);
     if (stored) return stored;
-    const bytes = await snapshots.read(userId, source.sha256);
+    const bytes = await snapshots.read(userId, source.snapshot);
     if (!bytes) throw new TerminalError('source-missing', 'An attached source is no longer there.');
     const read = await this.#readAgain(bytes, source);
     if (isRefusal(read))
@@ -67,7 +93,7 @@ export class SourceReadings {
     return read.reading;
   }
 
-  #readAgain(bytes: Uint8Array, { title, kind, contentType, retrievedAt }: KeptSource) {
+  #readAgain(bytes: Uint8Array, { title, kind, contentType, retrievedAt }: StoredSource) {
     const file = { name: title ?? '', bytes, kind };
     if (contentType === undefined) return readFileInTime(this.#deps.tasks, file);
     return readPageInTime(this.#deps.tasks, { ...file, contentType, retrievedAt: retrievedAt ?? '' });
@@ -75,13 +101,12 @@ export class SourceReadings {
 }
 
 /** The same bytes can be read in several ways. A version of Node may not read what a later one packed. */
-export const readingName = ({
-  sha256,
-  kind,
-  contentType,
-}: Pick<KeptSource, 'sha256' | 'kind' | 'contentType'>): string => {
+export const readingName = (
+  { sha256, kind, contentType }: Pick<KeptSource, 'sha256' | 'kind' | 'contentType'>,
+  snapshot = sha256,
+): string => {
   const variant = contentType === undefined ? kind : `${kind}-${readingVariant(contentType)}`;
-  return `${sha256}-${variant}-v${packingVersion}-${process.versions.v8.split('.')[0]}`;
+  return `${snapshot}-${variant}-v${packingVersion}-${process.versions.v8.split('.')[0]}`;
 };
 
 export const readFileInTime = (tasks: ReadingTasks, file: FileToRead): Promise<PackedReading | Refusal> =>

@@ -42,6 +42,7 @@ beforeEach(() => {
   const open = () =>
     createEvidence({
       ...{ log, keys, snapshots, ids: randomIds, tasks: tasksHere, pages: offlinePages, limitBytes },
+      ...{ clock: systemClock, providers: [] },
     });
   [evidence, elsewhere] = [open(), open()];
 });

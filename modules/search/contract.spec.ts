@@ -4,7 +4,12 @@ import { parseSearch } from './contract';
 
 describe('a search request', () => {
   it('is trimmed, accepts the aliases of Model 3, and defaults to Model 1', () => {
-    expect(parseSearch({ query: '  Why?  ' })).toEqual({ query: 'Why?', model: 'deepseek', sources: [] });
+    expect(parseSearch({ query: '  Why?  ' })).toEqual({
+      query: 'Why?',
+      model: 'deepseek',
+      sources: [],
+      retrieve: [],
+    });
     for (const model of ['claude', 'dual', 'model3'])
       expect(parseSearch({ query: 'Why?', model })).toMatchObject({ model: 'claude' });
   });

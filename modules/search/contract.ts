@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RetrieveKind } from '../evidence/retrieval/provider';
 import { isRefusal, refuse, type Refusal } from '../kernel/refusal';
 import { Slot } from '../models/contract';
 import { inputSentences, maxSources, queryLength } from './limits';
@@ -24,7 +25,8 @@ export const latestReports = 10;
 /** Summaries in lists are cut at this length. Spec section 9. */
 export const summaryLength = 150;
 
-export type SearchInput = { query: string; model: Slot; sources: string[] };
+/** `retrieve`: where to look for further sources. */
+export type SearchInput = { query: string; model: Slot; sources: string[]; retrieve: RetrieveKind[] };
 
 /** Aliases of Model 3: dual for Claude, and model3. Spec section 1. */
 const aliases: Readonly<Record<string, Slot>> = { dual: 'claude', model3: 'claude' };
@@ -37,11 +39,13 @@ export function parseSearch(input: unknown): SearchInput | Refusal {
   const query = queryIn(given.query ?? '');
   const model = modelIn(given.model === undefined ? 'deepseek' : given.model);
   const sources = sourcesIn(given.sources === undefined ? [] : given.sources);
-  const wrong = Object.entries({ query, model, sources }).flatMap(([field, found]) =>
+  const retrieve = retrieveIn(given.retrieve === undefined ? [] : given.retrieve);
+  const wrong = Object.entries({ query, model, sources, retrieve }).flatMap(([field, found]) =>
     isRefusal(found) ? [[field, found] as const] : [],
   );
-  if (isRefusal(query) || isRefusal(model) || isRefusal(sources)) return withFields(wrong);
-  return { query, model, sources };
+  if (isRefusal(query) || isRefusal(model) || isRefusal(sources) || isRefusal(retrieve))
+    return withFields(wrong);
+  return { query, model, sources, retrieve };
 }
 
 /** Matches any visible character. */
@@ -67,6 +71,11 @@ function sourcesIn(given: unknown): string[] | Refusal {
   if (!sources.success) return refuse('invalid-input');
   const each = [...new Set(sources.data)];
   return each.length > maxSources ? refuse('too-many-sources') : each;
+}
+
+function retrieveIn(given: unknown): RetrieveKind[] | Refusal {
+  const kinds = z.array(RetrieveKind).safeParse(given);
+  return kinds.success ? [...new Set(kinds.data)] : refuse('unknown-retrieve');
 }
 
 /** The refusal of the first bad field, with a sentence for each. */

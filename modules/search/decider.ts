@@ -1,23 +1,34 @@
 import { never, type Decider } from '../kernel/events/decider';
 import { decisionOf, type AdminDecision } from '../kernel/events/admin-decision';
 import { refuse, type Refusal } from '../kernel/refusal';
+import type { Found, ProviderName } from '../evidence/retrieval/provider';
+import type { Retrieved } from '../evidence/retrieval/retrieved-source';
 import type { Slot } from '../models/contract';
 import type { ResearchParts } from '../research/plan';
 import type {
   EvidenceGathered,
   ExtrasWritten,
   PlanDrafted,
+  ProviderAnswered,
   ResearchPartWritten,
   SearchCompleted,
   SearchEvent,
   SearchFailed,
   SearchRequested,
   SectionWritten,
+  SourcesRetrieved,
 } from './events';
 import type { Extras, Plan } from './plan';
 
 type About = { searchId: string; userId: string };
-type Progress = EvidenceGathered | PlanDrafted | SectionWritten | ExtrasWritten | ResearchPartWritten;
+type Progress =
+  | EvidenceGathered
+  | ProviderAnswered
+  | SourcesRetrieved
+  | PlanDrafted
+  | SectionWritten
+  | ExtrasWritten
+  | ResearchPartWritten;
 type Recording<Fact extends About> = { type: 'Record'; event: Fact };
 
 export type SearchCommand =
@@ -44,6 +55,9 @@ export type SearchState = {
   status: 'none' | 'lapsed' | 'running' | 'completed' | 'failed' | 'cancelled' | 'deleted';
   request: SearchRequested | null;
   evidence: boolean;
+  /** What each provider found. */
+  answers: ReadonlyMap<ProviderName, readonly Found[]>;
+  retrieved: SourcesRetrieved | null;
   plan: PlanDrafted | null;
   /** The newest round of each section, by section id. */
   drafts: ReadonlyMap<string, Draft>;
@@ -60,6 +74,8 @@ export const search: Decider<SearchCommand, SearchEvent, SearchState> = {
     status: 'none',
     request: null,
     evidence: false,
+    answers: new Map(),
+    retrieved: null,
     plan: null,
     drafts: new Map(),
     extras: null,
@@ -88,6 +104,10 @@ export const search: Decider<SearchCommand, SearchEvent, SearchState> = {
         return { ...state, status: 'lapsed' };
       case 'EvidenceGathered':
         return { ...state, evidence: true };
+      case 'ProviderAnswered':
+        return { ...state, answers: new Map(state.answers).set(event.provider, event.found ?? []) };
+      case 'SourcesRetrieved':
+        return { ...state, retrieved: event };
       case 'PlanDrafted':
         return { ...state, plan: event };
       case 'SectionWritten':
@@ -144,6 +164,10 @@ function isRecorded(event: Progress, state: SearchState): boolean {
   switch (event.type) {
     case 'EvidenceGathered':
       return state.evidence;
+    case 'ProviderAnswered':
+      return state.answers.has(event.provider);
+    case 'SourcesRetrieved':
+      return state.retrieved !== null;
     case 'PlanDrafted':
       return state.plan !== null;
     case 'SectionWritten':
@@ -164,6 +188,12 @@ const draftOf = ({ sectionId, index, round, markdown, truncated, slot }: Section
   markdown: markdown ?? '',
   truncated,
   slot,
+});
+
+/** The sources that were found for a search; none of a search that looked for none. */
+export const retrievedOf = (state: SearchState): Retrieved => ({
+  searchId: state.request?.searchId ?? '',
+  sources: state.retrieved?.sources ?? [],
 });
 
 /** The plan of a search that has one. */

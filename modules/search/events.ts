@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { decisionFields } from '../kernel/events/admin-decision';
 import { defineEvent, personal } from '../kernel/events/event';
 import { Slot } from '../models/contract';
+import { Found, ProviderName, RetrieveKind } from '../evidence/retrieval/provider';
+import { RetrievedSource } from '../evidence/retrieval/retrieved-source';
 import { PartName, ResearchParts } from '../research/plan';
 import { ReportKind } from './contract';
 import { Extras, Plan } from './plan';
@@ -20,6 +22,8 @@ export const SearchRequested = defineEvent(
     sourceIds: z.array(z.string()),
     /** Whether a search was reserved for it; admins have no quota. */
     charged: z.boolean(),
+    /** Where to look for further sources. Absent in events before 2026-11-23, and where nothing is looked for. */
+    retrieve: z.array(RetrieveKind).optional(),
   },
   // Version 1 had one kind only.
   { subject: 'userId', version: 2, upcast: (data) => ({ ...data, kind: 'visual' }) },
@@ -38,6 +42,27 @@ export const EvidenceGathered = defineEvent('EvidenceGathered', {
   datasets: z.number().int(),
 });
 export type EvidenceGathered = z.infer<typeof EvidenceGathered>;
+
+/** A provider answered. What it found stays with the search: a crash repeats no paid request. */
+export const ProviderAnswered = defineEvent(
+  'ProviderAnswered',
+  { ...about, provider: ProviderName, results: z.number().int(), found: personal(z.array(Found)) },
+  { subject: 'userId' },
+);
+export type ProviderAnswered = z.infer<typeof ProviderAnswered>;
+
+/** The best of what was found was read and stored. `failed`: providers that gave nothing, with the code of the failure. */
+export const SourcesRetrieved = defineEvent(
+  'SourcesRetrieved',
+  {
+    ...about,
+    retrieved: z.number().int(),
+    sources: personal(z.array(RetrievedSource)),
+    failed: z.array(z.object({ provider: ProviderName, code: z.string() })),
+  },
+  { subject: 'userId' },
+);
+export type SourcesRetrieved = z.infer<typeof SourcesRetrieved>;
 
 const planner = z.object({
   slot: Slot,
@@ -122,6 +147,8 @@ export const SearchEvent = z.discriminatedUnion('type', [
   SearchRequested,
   SearchLapsed,
   EvidenceGathered,
+  ProviderAnswered,
+  SourcesRetrieved,
   PlanDrafted,
   SectionWritten,
   ExtrasWritten,

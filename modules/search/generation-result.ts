@@ -1,3 +1,4 @@
+import { providerNames } from '../evidence/retrieval/provider';
 import type { GatheredEvidence, PackedEvidence } from '../evidence/contract';
 import type { Slot } from '../models/contract';
 import { agree } from './assembly/figures/agreement';
@@ -5,7 +6,7 @@ import type { Task, TaskOptions } from '../kernel/tasks';
 import type { Assembly } from './assembly/assemble';
 import { findProblems } from './assembly/checks/checks';
 import { wordFloor } from './contract';
-import type { Draft, SearchState } from './decider';
+import { retrievedOf, type Draft, type SearchState } from './decider';
 import type { PlanDrafted } from './events';
 import type { Plan } from './plan';
 import type { Report } from './report';
@@ -45,7 +46,7 @@ export function problemsOf(state: SearchState, offline: boolean): Map<string, st
   const plan = state.plan?.plan;
   if (!plan) return new Map();
   const minWordsPerSection = Math.ceil(wordFloor / plan.sections.length);
-  const hasSources = (state.request?.sourceIds.length ?? 0) > 0;
+  const hasSources = (state.request?.sourceIds.length ?? 0) + retrievedOf(state).sources.length > 0;
   const found = findProblems({ plan, drafts: draftsOf(state), hasSources, minWordsPerSection, offline });
   return new Map([...found].filter(([sectionId]) => state.drafts.get(sectionId)?.round === 0));
 }
@@ -75,6 +76,7 @@ export async function assembleFrom(
     offline,
     usage,
     partial,
+    unavailable: (state.retrieved?.failed ?? []).map(({ provider }) => providerNames[provider]),
   };
   return assemble(given, options);
 }

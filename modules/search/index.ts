@@ -8,11 +8,14 @@ import { search, type SearchCommand, type SearchState } from './decider';
 import type {
   EvidenceGathered,
   ExtrasWritten,
+  ProviderAnswered,
   ResearchPartWritten,
   SearchEvent,
   SectionWritten,
+  SourcesRetrieved,
 } from './events';
 import type { TaskOptions } from '../kernel/tasks';
+import type { RetrieveKind } from '../evidence/retrieval/provider';
 import type { Slot } from '../models/contract';
 import {
   assembleFrom,
@@ -46,6 +49,8 @@ type SearchDependencies = {
     searchId: string,
     context: Context,
   ): Promise<Refusal | undefined>;
+  /** Where this site can look for sources; none without settings. */
+  retrieveKinds: readonly RetrieveKind[];
   assemble: AssembleReport;
 };
 
@@ -163,6 +168,16 @@ export class Search {
     return this.#handle(searchId, { type: 'Record', event }, context);
   }
 
+  async providerAnswered(searchId: string, result: StepResult<ProviderAnswered>, context: Context) {
+    const event = { ...(await this.#userOf(searchId)), ...result, type: 'ProviderAnswered' as const };
+    return this.#handle(searchId, { type: 'Record', event }, context);
+  }
+
+  async sourcesRetrieved(searchId: string, result: StepResult<SourcesRetrieved>, context: Context) {
+    const event = { ...(await this.#userOf(searchId)), ...result, type: 'SourcesRetrieved' as const };
+    return this.#handle(searchId, { type: 'Record', event }, context);
+  }
+
   /** Merges the returned plans, and records the result with the outcome of each planner. */
   async mergePlans(
     searchId: string,
@@ -246,6 +261,8 @@ export class Search {
   ): Promise<{ queryId: string } | Refusal> {
     const parsed = parseSearch(input);
     if (isRefusal(parsed)) return parsed;
+    if (parsed.retrieve.some((kind) => !this.#deps.retrieveKinds.includes(kind)))
+      return refuse('retrieve-unavailable');
     const refused = await this.#deps.refusesSources(parsed.sources, requester.id);
     if (refused) return refused;
     const charged = !can(requester, 'search.unmetered');
@@ -257,7 +274,12 @@ export class Search {
       return gone;
     }
     const about = { searchId, userId: requester.id, kind, charged, sourceIds: parsed.sources };
-    const event = { ...about, type: 'SearchRequested' as const, query: parsed.query, model: parsed.model };
+    const { query, model, retrieve } = parsed;
+    const event = {
+      ...about,
+      ...{ type: 'SearchRequested' as const, query, model },
+      ...(retrieve.length > 0 && { retrieve }),
+    };
     const requested = await this.#handle(searchId, { type: 'Request', event }, context);
     return isRefusal(requested) ? requested : { queryId: searchId };
   }

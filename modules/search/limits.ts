@@ -13,5 +13,6 @@ export const inputSentences = {
   'query-not-text': 'The query contains characters that are not text.',
   'unknown-model': 'There is no such model. Choose deepseek, qwen or claude.',
   'too-many-sources': `A request takes at most ${maxSources} sources.`,
+  'unknown-retrieve': 'Sources are looked for in: web, literature, statistics.',
   'invalid-input': notInForm,
 } as const;

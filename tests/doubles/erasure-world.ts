@@ -44,6 +44,7 @@ export function createErasureWorld() {
   const snapshots = createFileSnapshots({ folder, keys });
   const evidence = createEvidence({
     ...{ log, keys, snapshots, ids: randomIds, tasks: tasksHere, pages: offlinePages },
+    ...{ clock: systemClock, providers: [] },
     limitBytes: 10 * 1024 * 1024,
   });
   const { refusesSources, use: useSources } = evidence;

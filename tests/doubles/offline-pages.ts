@@ -1,5 +1,17 @@
 import { refuse } from '../../modules/kernel/refusal';
+import type { Found, ProviderName } from '../../modules/evidence/retrieval/provider';
+import type { RetrievedSource } from '../../modules/evidence/retrieval/retrieved-source';
 import type { PageFetcher } from '../../modules/evidence/retrieval/fetch/page-fetcher';
 
 /** A web that cannot be reached. */
 export const offlinePages: PageFetcher = { fetch: () => Promise.resolve(refuse('address-unreachable')) };
+
+/** Evidence of a site that looks for no further sources. */
+export const withoutRetrieval = {
+  retrieval: {
+    providersOf: (): ProviderName[] => [],
+    ask: (): Promise<Found[]> => Promise.resolve([]),
+    read: (): Promise<RetrievedSource[]> => Promise.resolve([]),
+    remove: (): Promise<void> => Promise.resolve(),
+  },
+};

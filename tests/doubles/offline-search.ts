@@ -14,6 +14,7 @@ export const createOfflineSearch = (deps: Pick<SearchDeps, 'log'> & Partial<Sear
     secret: 'a secret of the product',
     quota: { reserve: () => Promise.resolve({}), refund: () => Promise.resolve({}) },
     isOffline: () => true,
+    retrieveKinds: [],
     assemble: assembleHere,
     ...deps,
   });

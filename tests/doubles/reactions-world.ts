@@ -7,6 +7,7 @@ import { createReviews } from '../../modules/reviews';
 import { createInProcessEngine } from '../../workflows/adapters/engine.in-process';
 import { createReactions, reactionsFollow } from '../../workflows/subscriptions/reactions';
 import { workflows } from '../../workflows/registry';
+import { withoutRetrieval } from './offline-pages';
 import { createPublishingWorld } from './publishing-world';
 import { request } from './request';
 import { createMemoryVault } from './vault.memory';
@@ -23,7 +24,18 @@ export function createReactionsWorld() {
   const contributions = { log, ids: randomIds, secret: 'a secret of the product' };
   const feedback = createFeedback({ ...contributions, reward: quota.rewardFeedback });
   const reviews = createReviews({ ...contributions, reward: quota.rewardReview });
-  const deps = { log, vault, engine, quota, search, publishing, feedback, reviews, logger: silentLog };
+  const deps = {
+    log,
+    vault,
+    engine,
+    quota,
+    search,
+    publishing,
+    feedback,
+    reviews,
+    logger: silentLog,
+    evidence: withoutRetrieval,
+  };
 
   /** The position up to which a subscription to the reactions' event types has read. */
   async function followedUpTo(): Promise<number> {

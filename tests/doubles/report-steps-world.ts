@@ -9,6 +9,7 @@ import type { ReportKind } from '../../modules/search/contract';
 import { createReportSteps } from '../../workflows/generate-report/steps';
 import { noEvidence } from './climate-example';
 import { createMemoryEventStore } from './event-store.memory';
+import { withoutRetrieval } from './offline-pages';
 import { createOfflineSearch } from './offline-search';
 import { ada } from './publishing-world';
 import { request } from './request';
@@ -36,7 +37,7 @@ export function createReportStepsWorld({ budgetUsd, offline = [], refusal }: Opt
   };
   const prices = { 'deepseek-flash': price, 'qwen-plus': price, 'claude-sonnet-5-5': price };
   const models = createModels({ providers: writers, log, prices, concurrency: 8, clock: systemClock });
-  const evidence = { gather: () => Promise.resolve(refusal ?? gathered(noEvidence)) };
+  const evidence = { ...withoutRetrieval, gather: () => Promise.resolve(refusal ?? gathered(noEvidence)) };
   const steps = createReportSteps({ search, evidence, models, isOffline, budgetUsd });
   const signal = new AbortController().signal;
 

@@ -1,4 +1,5 @@
 import type { PartName } from '../../modules/research/plan';
+import type { ProviderName } from '../../modules/evidence/retrieval/provider';
 import type { Slot } from '../../modules/models/contract';
 
 /** The outcome of one planner. */
@@ -9,13 +10,25 @@ export type PlannerOutcome = {
   message: string;
 };
 
+/** A provider that could not be asked. */
+export type FailedProvider = { provider: ProviderName; code: string };
+
 /**
  * The steps of a report workflow, of both kinds: ids and small values only. Bodies travel through the search's own
  * stream. A step that can never succeed throws TerminalError.
  */
 export type ReportSteps = {
   /** Reads and ranks the sources; answers which models plan and write, the first writer first. */
-  gatherEvidence(input: { searchId: string }): Promise<{ planners: Slot[]; writers: Slot[] }>;
+  gatherEvidence(input: { searchId: string }): Promise<{
+    planners: Slot[];
+    writers: Slot[];
+    /** Whom to ask for further sources. Absent in results before 2026-11-23. */
+    providers?: ProviderName[];
+  }>;
+  /** Asks one provider, and records what it found. */
+  askProvider(input: { searchId: string; provider: ProviderName }): Promise<null>;
+  /** Reads the best of what was found, and records it with the providers that failed. */
+  readFound(input: { searchId: string; failed: FailedProvider[] }): Promise<null>;
   /** Asks one model for a plan. Its answer is stored with the calls. */
   askPlan(input: { searchId: string; slot: Slot }): Promise<null>;
   /** Merges the plans that came back into one, and records it. */

@@ -4,13 +4,16 @@ import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
 import type { Slot } from '../../modules/models/contract';
 import { overBudget, type Models } from '../../modules/models';
 import type { Search } from '../../modules/search';
+import { retrievedOf } from '../../modules/search/decider';
 import type { Plan } from '../../modules/search/plan';
 import type { StepContext } from '../engine';
 import type { ReportSteps } from './step-types';
 
 type Deps = {
   search: Search;
-  evidence: Pick<EvidenceModule, 'gather'>;
+  evidence: Pick<EvidenceModule, 'gather'> & {
+    retrieval: Pick<EvidenceModule['retrieval'], 'providersOf' | 'ask' | 'read'>;
+  };
   models: Models;
   /** Whether a slot is answered by the offline writer. */
   isOffline(slot: Slot): boolean;
@@ -35,16 +38,20 @@ const slotsOf: Readonly<Record<Slot, Slot[]>> = {
 
 /** The handlers of a report workflow: each asks the model, then the module. */
 export function createReportSteps(deps: Deps): Handlers {
-  const { search, models, budgetUsd } = deps;
+  const { search, evidence, models, budgetUsd } = deps;
   return {
     async gatherEvidence({ searchId }, { context, signal }) {
-      const { evidence: found, model } = await material(deps, searchId, signal);
+      const { evidence: found, model, retrieve = [] } = await material(deps, searchId, signal);
       const { sources, lastSpan, datasets } = found.digest;
       const counts = { sources: sources.length, spans: lastSpan, datasets: datasets.length };
       await search.evidenceGathered(searchId, counts, context);
       const slots = writersOf(deps, model);
-      return { planners: slots, writers: slots };
+      const providers = evidence.retrieval.providersOf(retrieve);
+      return { planners: slots, writers: slots, ...(providers.length > 0 && { providers }) };
     },
+
+    askProvider: (input, step) => askProvider(deps, input, step),
+    readFound: (input, step) => readFound(deps, input, step),
 
     async askPlan({ searchId, slot }, step) {
       await askPlan(deps, searchId, slot, step);
@@ -76,6 +83,32 @@ export function createReportSteps(deps: Deps): Handlers {
       return null;
     },
   };
+}
+
+/** The answer is recorded before anything else happens: a crash repeats no request that was paid. */
+async function askProvider(
+  deps: Deps,
+  { searchId, provider }: Parameters<ReportSteps['askProvider']>[0],
+  { context, signal }: StepContext,
+): Promise<null> {
+  const { query, state } = await running(deps, searchId);
+  if (state.answers.has(provider)) return null;
+  const found = await deps.evidence.retrieval.ask(provider, query, signal);
+  await deps.search.providerAnswered(searchId, { provider, results: found.length, found }, context);
+  return null;
+}
+
+async function readFound(
+  deps: Deps,
+  { searchId, failed }: Parameters<ReportSteps['readFound']>[0],
+  { context }: StepContext,
+): Promise<null> {
+  const { query, userId, state } = await running(deps, searchId);
+  if (state.retrieved) return null;
+  const found = [...state.answers.values()].flat();
+  const sources = await deps.evidence.retrieval.read(found, { searchId, userId, query });
+  await deps.search.sourcesRetrieved(searchId, { retrieved: sources.length, sources, failed }, context);
+  return null;
 }
 
 async function settlePlan(
@@ -163,7 +196,8 @@ async function planned(deps: Deps, searchId: string, signal: AbortSignal) {
 async function material(deps: Deps, searchId: string, signal: AbortSignal) {
   const found = await running(deps, searchId);
   const { sourceIds, userId, query } = found;
-  return { ...found, evidence: held(await deps.evidence.gather(sourceIds, userId, query, { signal })) };
+  const options = { signal, retrieved: retrievedOf(found.state) };
+  return { ...found, evidence: held(await deps.evidence.gather(sourceIds, userId, query, options)) };
 }
 
 /** The current search, for a step that needs no source. */

@@ -2,78 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { TerminalError } from '../../modules/kernel/errors';
 import type { Slot } from '../../modules/models/contract';
-import type { WorkflowDefinition, WorkflowContext } from '../engine';
 import { generateResearchReport, generateVisualReport } from './workflow';
-import type { PlannerOutcome, ReportSteps } from './step-types';
-import { local, modelCall } from '../retry';
-import { allSettledOrThrow } from '../all-settled-or-throw';
-type Script = {
-  /** Planners and writers. */
-  slots?: Slot[];
-  sections?: string[];
-  /** Sections that fail a check. */
-  failing?: string[];
-  /** What calls of steps answer instead of what they usually do; an error is thrown. */
-  answers?: Record<string, unknown>;
-};
-
-/** Runs a workflow over steps that answer at once, and notes each call as `<step> <section or part> <slot>`. */
-function createReport({ slots = ['qwen'], sections = ['a', 'b'], failing = [], answers = {} }: Script) {
-  const calls: string[] = [];
-  const waves: number[] = [];
-  let outcomes: PlannerOutcome[] = [];
-  let completed: unknown;
-  const failures: unknown[] = [];
-
-  const step =
-    <Input extends object, Output>(name: string, usual: (input: Input) => Output) =>
-    (input: Input): Promise<Output> => {
-      const { sectionId, part, slot } = input as { sectionId?: string; part?: string; slot?: Slot };
-      const call = [name, sectionId ?? part, slot].filter(Boolean).join(' ');
-      calls.push(call);
-      const answer = call in answers ? answers[call] : usual(input);
-      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer as Output);
-    };
-  const steps: ReportSteps = {
-    gatherEvidence: step('gatherEvidence', () => ({ planners: slots, writers: slots })),
-    askPlan: step('askPlan', () => null),
-    settlePlan: step('settlePlan', (input: { outcomes: PlannerOutcome[] }) => {
-      ({ outcomes } = input);
-      return { sections };
-    }),
-    writeSection: step('writeSection', () => 'written' as const),
-    writeExtras: step('writeExtras', () => 'written' as const),
-    writePart: step('writePart', () => 'written' as const),
-    findFailing: step('findFailing', () => failing),
-    repairSection: step('repairSection', () => 'written' as const),
-    complete: step('complete', (input) => {
-      completed = input;
-      return null;
-    }),
-    fail: step('fail', (input) => {
-      failures.push(input);
-      return null;
-    }),
-  };
-  const all = ((work: Promise<unknown>[]) => {
-    waves.push(work.length);
-    return allSettledOrThrow(work);
-  }) as WorkflowContext<ReportSteps>['all'];
-
-  const tools: WorkflowContext<ReportSteps> = { steps, all, sleep: () => Promise.resolve() };
-
-  return {
-    calls,
-    waves,
-    failures,
-    outcomes: () => outcomes,
-    completed: () => completed,
-    /** Each call of these steps, in order. */
-    of: (...names: string[]) => calls.filter((call) => names.includes(call.split(' ')[0] ?? '')),
-    run: ({ run: tell }: WorkflowDefinition = generateVisualReport) => tell(tools, { searchId: 's-1' }),
-  };
-}
-
+import { local, modelCall, providerCall, retrieval } from '../retry';
+import { createReport } from './workflow.fixture';
 const away = new TerminalError('model-away', 'The model is away.');
 const both: Slot[] = ['claude', 'qwen'];
 
@@ -114,6 +45,8 @@ describe('a report', () => {
       writeExtras: modelCall,
       writePart: modelCall,
       repairSection: modelCall,
+      askProvider: providerCall,
+      readFound: retrieval,
     };
     expect(generateVisualReport).toMatchObject({ name: 'generate-visual-report', version: 1 });
     expect(generateResearchReport).toMatchObject({ name: 'generate-research-report', version: 1 });

@@ -1,8 +1,9 @@
+import type { ProviderName } from '../../modules/evidence/retrieval/provider';
 import type { Slot } from '../../modules/models/contract';
 import type { PartName } from '../../modules/research/plan';
 import type { Workflow, WorkflowDefinition, WorkflowContext } from '../engine';
-import type { PlannerOutcome, ReportSteps } from './step-types';
-import { local, modelCall } from '../retry';
+import type { FailedProvider, PlannerOutcome, ReportSteps } from './step-types';
+import { local, modelCall, providerCall, retrieval } from '../retry';
 
 type Input = { searchId: string };
 type Tools = WorkflowContext<ReportSteps>;
@@ -19,7 +20,8 @@ const runOf =
   };
 
 async function write({ steps, all }: Tools, searchId: string, parts: readonly PartName[]): Promise<void> {
-  const { planners, writers } = await steps.gatherEvidence({ searchId });
+  const { planners, writers, providers = [] } = await steps.gatherEvidence({ searchId });
+  await retrieve({ steps, all }, searchId, providers);
   const outcomes = await all(planners.map((slot) => plan(steps, searchId, slot)));
   const { sections } = await steps.settlePlan({ searchId, outcomes });
   const ready = readyWriters(writers, outcomes);
@@ -35,6 +37,32 @@ async function write({ steps, all }: Tools, searchId: string, parts: readonly Pa
   const failing = await steps.findFailing({ searchId });
   const repaired = await all(failing.map((sectionId) => repair(steps, searchId, sectionId, ready)));
   await steps.complete({ searchId, overBudget: [...written, ...repaired].includes('over-budget') });
+}
+
+/**
+ * Asks all providers at once; one that fails is named in a notice. Runs from before retrieval have no providers in the
+ * recorded result of their first step, so that their steps keep their order.
+ */
+async function retrieve(
+  { steps, all }: Pick<Tools, 'steps' | 'all'>,
+  searchId: string,
+  providers: readonly ProviderName[],
+): Promise<void> {
+  if (providers.length === 0) return;
+  const outcomes = await all(providers.map((provider) => ask(steps, searchId, provider)));
+  await steps.readFound({ searchId, failed: outcomes.flatMap((failed) => failed ?? []) });
+}
+
+async function ask(
+  steps: Tools['steps'],
+  searchId: string,
+  provider: ProviderName,
+): Promise<FailedProvider | null> {
+  try {
+    return await steps.askProvider({ searchId, provider });
+  } catch (error) {
+    return { provider, code: failureOf(error).code };
+  }
 }
 
 /** One planner may fail while the other works; without any plan the report cannot begin. */
@@ -86,6 +114,8 @@ function failureOf(error: unknown): { code: string; message: string } {
 
 const retry = {
   default: local,
+  askProvider: providerCall,
+  readFound: retrieval,
   askPlan: modelCall,
   writeSection: modelCall,
   writeExtras: modelCall,

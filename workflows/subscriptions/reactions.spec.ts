@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createOfflineSearch } from '../../tests/doubles/offline-search';
 import { ada, bob, createContributions } from '../../tests/doubles/contributions';
 import { request } from '../../tests/doubles/request';
+import { withoutRetrieval } from '../../tests/doubles/offline-pages';
 import { admin, createPublishingWorld } from '../../tests/doubles/publishing-world';
 import { createMemoryVault } from '../../tests/doubles/vault.memory';
 import { silentLog, systemClock } from '../../modules/kernel/ports';
@@ -32,7 +33,18 @@ describe('reactions to feedback and reviews', () => {
     const search = createOfflineSearch({ log, clock, quota });
     const submitted = await log.head();
     const publishing = createPublishing({ log, keys, search });
-    const deps = { log, vault, engine, quota, search, publishing, feedback, reviews, logger: silentLog };
+    const deps = {
+      log,
+      vault,
+      engine,
+      quota,
+      search,
+      publishing,
+      feedback,
+      reviews,
+      logger: silentLog,
+      evidence: withoutRetrieval,
+    };
     ended.push(createReactions(deps).run(stop.signal));
     await vi.waitFor(async () => expect(await vault.get('checkpoints', 'reactions')).toBe(submitted), 15_000);
     expect(await quota.remaining(ada.id)).toBe(11);
@@ -52,7 +64,18 @@ describe('the reaction to a lapsed reservation', () => {
     const clock = systemClock;
     const engine = createInProcessEngine({ log, workflows: [], works: {}, clock, logger: silentLog });
     for (let times = 0; times < 2; times += 1) await search.lapse('s-1', ada.id, request());
-    const deps = { log, vault, engine, quota, search, publishing, feedback, reviews, logger: silentLog };
+    const deps = {
+      log,
+      vault,
+      engine,
+      quota,
+      search,
+      publishing,
+      feedback,
+      reviews,
+      logger: silentLog,
+      evidence: withoutRetrieval,
+    };
     const stop = new AbortController();
     const running = createReactions(deps).run(stop.signal);
     await vi.waitFor(async () => expect(await quota.remaining(ada.id)).toBe(before + 1), 15_000);
@@ -98,7 +121,18 @@ describe('reactions to publication and deletion', () => {
     });
     const quota = createQuota({ log, everyHours: { feedback: 0, review: 0 } });
     const { feedback, reviews } = createContributions();
-    const deps = { log, vault, engine, quota, search, publishing, feedback, reviews, logger: silentLog };
+    const deps = {
+      log,
+      vault,
+      engine,
+      quota,
+      search,
+      publishing,
+      feedback,
+      reviews,
+      logger: silentLog,
+      evidence: withoutRetrieval,
+    };
     ended.push(createReactions(deps).run(stop.signal));
     await vi.waitFor(
       async () => expect(await vault.get('checkpoints', 'reactions')).toBe(await log.head()),

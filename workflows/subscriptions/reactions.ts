@@ -3,6 +3,7 @@ import type { Log } from '../../modules/kernel/ports';
 import type { Telemetry } from '../../modules/kernel/telemetry/telemetry';
 import type { Vault } from '../../modules/kernel/vault';
 import type { UserApproved, UserErased } from '../../modules/identity/events';
+import type { EvidenceModule } from '../../modules/evidence';
 import type { Feedback } from '../../modules/feedback';
 import type { FeedbackSubmitted } from '../../modules/feedback/events';
 import type { Publishing } from '../../modules/publishing';
@@ -22,6 +23,7 @@ type Deps = {
   engine: Engine;
   quota: Quota;
   search: Search;
+  evidence: { retrieval: Pick<EvidenceModule['retrieval'], 'remove'> };
   publishing: Pick<Publishing, 'purge' | 'purgeIfDeleted'>;
   feedback: Feedback;
   reviews: Reviews;
@@ -57,7 +59,7 @@ export function createReactions(deps: Deps) {
 }
 
 async function react(deps: Deps, event: Fact, context: Context): Promise<void> {
-  const { engine, quota, search, publishing, feedback, reviews } = deps;
+  const { engine, quota, search, evidence, publishing, feedback, reviews } = deps;
   const { correlationId } = context;
   switch (event.type) {
     case 'SearchRequested':
@@ -79,6 +81,7 @@ async function react(deps: Deps, event: Fact, context: Context): Promise<void> {
       return;
     case 'SearchDeleted':
       await publishing.purge(event.searchId, context);
+      await evidence.retrieval.remove(event.searchId, event.userId);
       await takeBack(deps, event.userId, event.searchId, context);
       return;
     case 'ReportPublished':

@@ -6,6 +6,10 @@ export const openSources = ['wikipedia', 'openalex', 'crossref', 'worldbank', 'e
 export const ProviderName = z.enum(['searxng', 'tavily', 'brave', ...openSources]);
 export type ProviderName = z.infer<typeof ProviderName>;
 
+/** Where a search may look for sources besides attached ones. Contract section 3, `retrieve`. */
+export const RetrieveKind = z.enum(['web', 'literature', 'statistics']);
+export type RetrieveKind = z.infer<typeof RetrieveKind>;
+
 /** Names as readers see them. */
 export const providerNames: Readonly<Record<ProviderName, string>> = {
   searxng: 'SearXNG',
@@ -103,7 +107,7 @@ export type EvidenceQuery = {
  */
 export interface EvidenceProvider {
   readonly name: ProviderName;
-  readonly kind: 'web' | 'literature' | 'statistics';
+  readonly kind: RetrieveKind;
   find(query: EvidenceQuery, signal: AbortSignal): Promise<Found[]>;
 }
 

@@ -41,6 +41,8 @@ export type Assembly = {
   offline: boolean;
   usage: Report['usage'];
   partial?: { reason: string };
+  /** Names of providers that gave nothing, because they could not be asked. */
+  unavailable?: readonly string[];
 };
 
 /** A plan after the verification of its ledger against the sources. */
@@ -129,14 +131,21 @@ type Writing = {
 };
 
 function writingNotices(input: Assembly, { demo, words, visualData, written, research }: Writing) {
-  const { offline, model, partial, extras } = input;
+  const { offline, model, partial, extras, unavailable = [] } = input;
   return noticesOf({
-    ...{ demo, words, offline, model, partial },
+    ...{ demo, words, offline, model, partial, unavailable },
+    origins: originsOf(input.evidence),
     charts: visualData.charts.length,
     missing: [...written.missing, ...(research?.missing ?? [])],
     hasExtras: extras !== null,
     writers: writersOf(input, written.sections),
   });
+}
+
+/** Where the sources of a report come from. */
+function originsOf({ sources }: Evidence): { attached: boolean; found: boolean } {
+  const isFound = ({ provider }: { provider?: string }) => provider !== undefined;
+  return { attached: sources.some((source) => !isFound(source)), found: sources.some(isFound) };
 }
 
 /** Whether a section's own note reports a missing part. */

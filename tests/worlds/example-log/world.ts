@@ -40,6 +40,7 @@ export async function createExampleWorld() {
     secret,
     quota,
     isOffline: () => false,
+    retrieveKinds: [],
     refusesSources: () => Promise.resolve(undefined),
     useSources: () => Promise.resolve(undefined),
     assemble: assembleHere,

@@ -12,6 +12,9 @@ type Facts = {
   hasExtras: boolean;
   partial: { reason: string } | undefined;
   charts: number;
+  /** Where its sources come from. */
+  origins: { attached: boolean; found: boolean };
+  unavailable: readonly string[];
 };
 
 /** The notice on every page and export of a demo. */
@@ -19,8 +22,8 @@ const demoSentence =
   'This is a demo report, written without sources and without a language model to show the form. Its figures are illustrative, not facts.';
 
 /** The notice on every page and export that the offline writer wrote from sources. */
-const offlineSentence =
-  "Written offline from the attached sources, without a language model: figures and quoted sentences are theirs, the sentences that connect them are the program's.";
+const offlineSentence = ({ attached, found }: Facts['origins']) =>
+  `Written offline from the ${attached && found ? 'attached and found' : found ? 'found' : 'attached'} sources, without a language model: figures and quoted sentences are theirs, the sentences that connect them are the program's.`;
 
 const count = (value: number) => value.toLocaleString('en-US');
 
@@ -28,14 +31,14 @@ const count = (value: number) => value.toLocaleString('en-US');
 export function noticesOf(facts: Facts): { notices: string[]; isLacking: boolean } {
   const [missing, short] = [gaps(facts), length(facts)];
   return {
-    notices: [...origin(facts), ...missing, ...helpers(facts), ...short],
+    notices: [...origin(facts), ...missing, ...away(facts), ...helpers(facts), ...short],
     isLacking: missing.length + short.length > 0,
   };
 }
 
-function origin({ demo, offline }: Facts): string[] {
+function origin({ demo, offline, origins }: Facts): string[] {
   if (demo) return [demoSentence];
-  return offline ? [offlineSentence] : [];
+  return offline ? [offlineSentence(origins)] : [];
 }
 
 function gaps({ partial, missing, hasExtras, charts }: Facts): string[] {
@@ -46,6 +49,10 @@ function gaps({ partial, missing, hasExtras, charts }: Facts): string[] {
   if (charts === 0) notices.push('There are no charts, because there are no figures to draw.');
   return notices;
 }
+
+/** A provider that fails is named, and ends no report. */
+const away = ({ unavailable }: Facts): string[] =>
+  unavailable.map((name) => `${name} could not be searched, so this report was written without it.`);
 
 function helpers({ model, writers }: Facts): string[] {
   const others = [...new Set(writers.filter((slot) => slot !== model))];

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { SourceKind } from '../evidence';
+import { ProviderName } from './provider';
+
+/** A source that the product found for a search, as the log keeps it. Bytes and reading are snapshots beside the log. */
+export const RetrievedSource = z.object({
+  sourceId: z.string(),
+  provider: ProviderName,
+  title: z.string(),
+  kind: SourceKind,
+  /** Of the bytes as retrieved. */
+  sha256: z.string(),
+  bytes: z.number().int(),
+  spans: z.number().int(),
+  rows: z.number().int(),
+  /** `Content-Type` of a fetched page: it decides the charset. */
+  contentType: z.string().optional(),
+  url: z.string(),
+  publisher: z.string(),
+  publishedAt: z.string().optional(),
+  /** ISO 8601. */
+  retrievedAt: z.string(),
+  authors: z.array(z.string()).optional(),
+  doi: z.string().optional(),
+  licence: z.string().optional(),
+});
+export type RetrievedSource = z.infer<typeof RetrievedSource>;
+
+/** The sources that were found for a search. */
+export type Retrieved = { searchId: string; sources: readonly RetrievedSource[] };
+
+/** The common beginning of the names of a search's snapshots: removed together, and never those of an attached file. */
+export const snapshotsOf = (searchId: string): string => `r-${searchId}`;
+
+/** The name of the snapshot of a retrieved source. */
+export const snapshotName = (searchId: string, { sha256 }: Pick<RetrievedSource, 'sha256'>): string =>
+  `${snapshotsOf(searchId)}-${sha256.slice(0, 16)}`;

@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { catalogueOf } from '../../kernel/events/event';
+import { createEventLog } from '../../kernel/events/event-log';
+import { createPersonKeys } from '../../kernel/events/personal-data';
+import { randomIds, systemClock } from '../../kernel/ports';
+import { isRefusal, refuse, type Refusal } from '../../kernel/refusal';
+import { createMemoryEventStore } from '../../../tests/doubles/event-store.memory';
+import { tasksHere } from '../../../tests/doubles/inline-tasks';
+import { createMemoryVault } from '../../../tests/doubles/vault.memory';
+import { createFileSnapshots } from '../adapters/snapshots.files';
+import { EvidenceEvent } from '../events';
+import { createEvidence, type EvidenceModule } from '../index';
+import type { FetchedPage } from './fetch/page-fetcher';
+import { ProviderRefused, ProviderUnavailable, type EvidenceProvider, type Found } from './provider';
+import { maxRetrieved } from './source-retrieval';
+
+let dir: string;
+let pages: Record<string, FetchedPage>;
+let fetched: string[];
+let evidence: EvidenceModule;
+let providers: EvidenceProvider[];
+const signal = new AbortController().signal;
+const target = { searchId: 's-1', userId: 'ann', query: 'tidal energy in Norway' };
+
+function open(): EvidenceModule {
+  const keys = createPersonKeys(createMemoryVault());
+  const store = createMemoryEventStore();
+  const log = createEventLog({ store, catalogue: catalogueOf(EvidenceEvent), keys, clock: systemClock });
+  void keys.keyFor('ann');
+  return createEvidence({
+    ...{
+      log,
+      keys,
+      ids: randomIds,
+      limitBytes: 1024 * 1024,
+      clock: systemClock,
+      tasks: tasksHere,
+      providers,
+    },
+    snapshots: createFileSnapshots({ folder: join(dir, 'sources'), keys }),
+    pages: {
+      fetch(address): Promise<FetchedPage | Refusal> {
+        fetched.push(address);
+        return Promise.resolve(pages[address] ?? refuse('address-unreachable'));
+      },
+    },
+  });
+}
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'evident-retrieval-'));
+  [pages, fetched, providers] = [{}, [], []];
+  evidence = open();
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+const about = { publisher: 'Somewhere', title: 'Tidal energy in Norway' };
+const reference = (at: number): Found => ({
+  ...about,
+  ...{ kind: 'reference', provider: 'brave', url: `https://site-${at}.example/tides` },
+});
+const article: Found = {
+  ...about,
+  ...{ kind: 'document', provider: 'wikipedia', url: 'https://en.wikipedia.org/wiki/Tidal_energy' },
+  text: 'The Kvalsund turbine was the first tidal plant of Norway. It was built in 2003.',
+};
+const dataset: Found = {
+  ...{ ...about, title: 'Renewable electricity in Norway' },
+  ...{ kind: 'dataset', provider: 'worldbank', url: 'https://data.worldbank.org/indicator/EG' },
+  ...{ columns: ['Year', 'Renewable electricity in Norway (%)'], unit: '%', series: 'EG' },
+  rows: [
+    ['2020', 98.1],
+    ['2021', 99.2],
+  ],
+  period: { from: '2020', to: '2021' },
+};
+const pageAt = (url: string, body: string): FetchedPage => ({
+  ...{ url, kind: 'html', type: 'text/html', retrievedAt: '2026-11-01T00:00:00.000Z' },
+  bytes: Buffer.from(`<title>Tides</title><article><p>${body}</p></article>`),
+});
+
+async function gather(sources: Awaited<ReturnType<EvidenceModule['retrieval']['read']>>) {
+  const found = await evidence.gather([], 'ann', target.query, { retrieved: { searchId: 's-1', sources } });
+  if (isRefusal(found)) throw new Error(found.code);
+  return found.digest;
+}
+
+describe('reading what was found', () => {
+  it('keeps texts, datasets and pages, and gathers them like attached sources', async () => {
+    const url = 'https://site-1.example/tides';
+    pages[url] = pageAt(url, 'Tides move 40 million tonnes of water through the strait each day. '.repeat(4));
+    const sources = await evidence.retrieval.read([reference(1), article, dataset], target);
+    expect(sources.map(({ provider, kind }) => `${provider} ${kind}`).sort()).toEqual([
+      'brave html',
+      'wikipedia text',
+      'worldbank csv',
+    ]);
+    const digest = await gather(sources);
+    expect(digest.sources).toHaveLength(3);
+    expect(digest.datasets[0]?.columns.map(({ unit }) => unit)).toContain('%');
+    expect(digest.ranked.map(({ text }) => text).join(' ')).toMatch(/40 million tonnes.*/s);
+  });
+
+  it('leaves out what cannot be fetched, and reads each content once', async () => {
+    const body = 'The same words stand on both pages of this mirrored site about tides. '.repeat(4);
+    for (const at of [1, 2]) {
+      const url = `https://site-${at}.example/tides`;
+      pages[url] = pageAt(url, body);
+    }
+    const sources = await evidence.retrieval.read([reference(1), reference(2), reference(3)], target);
+    expect(sources).toHaveLength(1);
+  });
+
+  it('adds a limited number of sources to a report', async () => {
+    const many = Array.from({ length: 40 }, (_, at) => reference(at));
+    for (const { url } of many)
+      pages[url] = pageAt(url, `Tides of place ${url} are measured daily. `.repeat(5));
+    const sources = await evidence.retrieval.read(many, target);
+    expect(sources.length).toBeLessThanOrEqual(maxRetrieved);
+    expect(fetched.length).toBeLessThanOrEqual(12);
+  });
+
+  it('deletes the snapshots of one search alone', async () => {
+    const mine = await evidence.retrieval.read([article], target);
+    const other = await evidence.retrieval.read([article], { ...target, searchId: 's-2' });
+    await evidence.retrieval.remove('s-1', 'ann');
+    const kept = { retrieved: { searchId: 's-2', sources: other } };
+    expect(isRefusal(await evidence.gather([], 'ann', 'other words', kept))).toBe(false);
+    const fresh = { ...mine[0], sourceId: 'not-cached' } as (typeof mine)[number];
+    const gone = evidence.gather([], 'ann', 'x', { retrieved: { searchId: 's-1', sources: [fresh] } });
+    await expect(gone).rejects.toMatchObject({ code: 'source-missing' });
+  });
+});
+
+describe('asking a provider', () => {
+  const provider = (find: EvidenceProvider['find']): EvidenceProvider => ({
+    name: 'brave',
+    kind: 'web',
+    find,
+  });
+
+  it('names the kinds and providers that are set up, and refuses others', async () => {
+    expect(evidence.retrieval.kinds()).toEqual([]);
+    providers = [provider(() => Promise.resolve([article]))];
+    evidence = open();
+    expect(evidence.retrieval.kinds()).toEqual(['web']);
+    expect(evidence.retrieval.providersOf(['literature'])).toEqual([]);
+    expect(evidence.retrieval.providersOf(['web'])).toEqual(['brave']);
+    expect(await evidence.retrieval.ask('brave', 'tides', signal)).toEqual([article]);
+    await expect(evidence.retrieval.ask('tavily', 'tides', signal)).rejects.toMatchObject({
+      code: 'provider-missing',
+    });
+  });
+
+  it.each([
+    ['keeps a short Retry-After for the retry', new ProviderUnavailable('brave', 'busy', 2_000), 2_000],
+    [
+      'gives up on a provider that asks for a long wait',
+      new ProviderUnavailable('brave', 'busy', 60_000),
+      undefined,
+    ],
+    ['passes a refusal on', new ProviderRefused('brave', 'key'), undefined],
+  ])('%s', async (_, error, retryAfterMs) => {
+    providers = [provider(() => Promise.reject(error))];
+    evidence = open();
+    const failure = await evidence.retrieval.ask('brave', 'tides', signal).catch((thrown: unknown) => thrown);
+    expect((failure as { retryAfterMs?: number }).retryAfterMs).toBe(retryAfterMs);
+    expect((failure as Error).message).not.toContain('tides');
+  });
+});

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { RetryableError, TerminalError } from '../../kernel/errors';
+import type { Clock, Ids } from '../../kernel/ports';
+import { isRefusal } from '../../kernel/refusal';
+import { sleep } from '../../kernel/sleep';
+import { nameOf, publicationOf } from '../fetched-page';
+import type { Snapshots } from '../snapshots';
+import { readFileInTime, readingName, readPageInTime, type ReadingTasks } from '../source-readings';
+import type { PackedReading } from '../sources/read-source';
+import { datasetCsv } from './dataset-csv';
+import type { PageFetcher } from './fetch/page-fetcher';
+import type { EvidenceProvider, Found, ProviderName, RetrieveKind } from './provider';
+import { rankFound } from './rank';
+import { snapshotName, snapshotsOf, type RetrievedSource } from './retrieved-source';
+
+export type RetrievalDeps = {
+  providers: readonly EvidenceProvider[];
+  pages: PageFetcher;
+  tasks: ReadingTasks;
+  snapshots: Snapshots;
+  ids: Ids;
+  clock: Clock;
+};
+
+/** Sources of one report that retrieval may add. */
+export const maxRetrieved = 8;
+/** Found sources that are read: some cannot be, as their site refuses or the page is gone. */
+const maxCandidates = 12;
+/** Results asked of each provider. */
+const resultsPerProvider = 10;
+/** Rows and passages of one retrieved source: a longer one would crowd out the others. */
+const maxRowsPerSource = 20_000;
+/** Time to fetch and read all candidates, in milliseconds; what is not read by then is left out. */
+const maxReadAllMs = 30_000;
+/** A provider that asks to wait longer is not asked again by this report, in milliseconds. */
+const maxRetryAfterMs = 10_000;
+
+type Target = { searchId: string; userId: string; query: string };
+type Read = { source: RetrievedSource; bytes: Buffer; reading: Uint8Array };
+
+/** Finds sources for a search with the configured providers, and keeps snapshots of those that it reads. */
+export class SourceRetrieval {
+  readonly #deps: RetrievalDeps;
+
+  constructor(deps: RetrievalDeps) {
+    this.#deps = deps;
+  }
+
+  /** The kinds that some provider serves; none without settings. */
+  kinds(): RetrieveKind[] {
+    return [...new Set(this.#deps.providers.map(({ kind }) => kind))];
+  }
+
+  /** The providers that serve these kinds. */
+  providersOf(kinds: readonly RetrieveKind[]): ProviderName[] {
+    return this.#deps.providers.flatMap(({ name, kind }) => (kinds.includes(kind) ? [name] : []));
+  }
+
+  /**
+   * What a provider finds for the words of a search. Throws ProviderUnavailable while a retry may help, else
+   * TerminalError.
+   */
+  async ask(name: ProviderName, query: string, signal: AbortSignal): Promise<Found[]> {
+    const provider = this.#deps.providers.find((each) => each.name === name);
+    if (!provider)
+      throw new TerminalError('provider-missing', 'This source of evidence is no longer set up.');
+    try {
+      return await provider.find({ text: query, limit: resultsPerProvider }, signal);
+    } catch (error) {
+      if (error instanceof RetryableError && (error.retryAfterMs ?? 0) > maxRetryAfterMs)
+        throw new TerminalError(error.code, error.message);
+      throw error;
+    }
+  }
+
+  /** Reads the best of what was found, best first. What cannot be read in time is left out. */
+  async read(found: readonly Found[], target: Target): Promise<RetrievedSource[]> {
+    const { query } = target;
+    const at = this.#deps.clock.now().toISOString();
+    const ranked = rankFound(found, { query, at, limit: maxCandidates });
+    const deadline = new AbortController();
+    const late = sleep(maxReadAllMs, deadline.signal, { ref: false }).then(() => undefined);
+    const candidates = ranked.flatMap(({ index }) => found[index] ?? []);
+    const reads = await Promise.all(
+      candidates.map((candidate) => Promise.race([this.#readOne(candidate), late])),
+    ).finally(() => deadline.abort());
+    const kept = distinct(reads.filter((read) => read !== undefined)).slice(0, maxRetrieved);
+    for (const read of kept) await this.#keep(read, target);
+    return kept.map(({ source }) => source);
+  }
+
+  /** Deletes the snapshots of a search. */
+  remove(searchId: string, userId: string): Promise<void> {
+    return this.#deps.snapshots.remove(userId, snapshotsOf(searchId));
+  }
+
+  async #keep({ source, bytes, reading }: Read, { searchId, userId }: Target): Promise<void> {
+    const snapshot = snapshotName(searchId, source);
+    await this.#deps.snapshots.keep(userId, snapshot, bytes);
+    await this.#deps.snapshots.keep(userId, readingName(source, snapshot), reading);
+  }
+
+  /** Undefined when the source cannot be fetched, read or used. */
+  async #readOne(found: Found): Promise<Read | undefined> {
+    const read = found.kind === 'reference' ? await this.#readPage(found) : await this.#readText(found);
+    return read && read.source.rows <= maxRowsPerSource ? read : undefined;
+  }
+
+  async #readPage(found: Found): Promise<Read | undefined> {
+    const page = await this.#deps.pages.fetch(found.url);
+    if (isRefusal(page)) return undefined;
+    const { bytes, kind, type: contentType, retrievedAt, url } = page;
+    const file = { bytes, kind, contentType, retrievedAt, name: nameOf(page) };
+    const read = await readPageInTime(this.#deps.tasks, file);
+    if (isRefusal(read)) return undefined;
+    const { publisher, publishedAt = found.publishedAt } = publicationOf(page, read);
+    const origin = { url, publisher, retrievedAt, contentType, ...(publishedAt && { publishedAt }) };
+    return this.#sourceOf(found, { bytes, kind, read, title: read.title }, origin);
+  }
+
+  async #readText(found: Exclude<Found, { kind: 'reference' }>): Promise<Read | undefined> {
+    const kind = found.kind === 'dataset' ? ('csv' as const) : ('text' as const);
+    const bytes = Buffer.from(found.kind === 'dataset' ? datasetCsv(found) : found.text);
+    const read = await readFileInTime(this.#deps.tasks, { name: found.title, bytes, kind });
+    if (isRefusal(read)) return undefined;
+    const { url, publisher, publishedAt } = found;
+    const retrievedAt = this.#deps.clock.now().toISOString();
+    const origin = { url, publisher, retrievedAt, ...(publishedAt && { publishedAt }) };
+    return this.#sourceOf(found, { bytes, kind, read, title: found.title }, origin);
+  }
+
+  #sourceOf(
+    { provider, authors, doi, licence }: Found,
+    {
+      bytes,
+      kind,
+      read,
+      title,
+    }: { bytes: Buffer; kind: RetrievedSource['kind']; read: PackedReading; title: string },
+    origin: Pick<RetrievedSource, 'url' | 'publisher' | 'publishedAt' | 'retrievedAt' | 'contentType'>,
+  ): Read {
+    const { spans, rows, reading } = read;
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const about = { ...(authors && { authors }), ...(doi && { doi }), ...(licence && { licence }) };
+    const source = {
+      ...{ sourceId: this.#deps.ids.next(), provider, title, kind, sha256 },
+      ...{ bytes: bytes.length, spans, rows },
+      ...origin,
+      ...about,
+    };
+    return { source, bytes, reading };
+  }
+}
+
+/** One of each content: two addresses may redirect to the same page. */
+function distinct(reads: readonly Read[]): Read[] {
+  const seen = new Set<string>();
+  return reads.filter(({ source }) => {
+    const isNew = !seen.has(source.sha256) && !seen.has(source.url);
+    seen.add(source.sha256).add(source.url);
+    return isNew;
+  });
+}

@@ -5,7 +5,7 @@
 const ours =
   '^(analytics|app|composition|modules|projections|web|workflows|scripts|bench|tests)/|^[^/]+\\.tsx?$';
 const language = '(events|contract|limits|report|plan|evidence|policy)';
-const published = `^modules/[^/]+/${language}\\.ts$`;
+const published = `^modules/[^/]+/${language}\\.ts$|^modules/evidence/retrieval/(provider|retrieved-source)\\.ts$`;
 const kernelTypes = '^modules/kernel/(?!adapters/).+\\.ts$';
 const spec = '\\.spec\\.tsx?$';
 const outside = '^(scripts|bench|tests)/';

@@ -1,8 +1,7 @@
 import { authorize, can } from '../../modules/access/policy';
 import type { EvidenceModule } from '../../modules/evidence';
 import { isRefusal } from '../../modules/kernel/refusal';
-import type { Search } from '../../modules/search';
-import { retrievedOf } from '../../modules/search/decider';
+import { retrievedOf, type Search } from '../../modules/search';
 import type { Queries } from '../../projections/queries';
 import type { Application } from './application';
 import type { ResultReader } from './publishing';

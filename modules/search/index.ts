@@ -26,6 +26,8 @@ import {
 } from './generation-result';
 import type { Plan } from './plan';
 
+export { retrievedOf } from './decider';
+
 type StepResult<Fact extends { type: string }> = Omit<Fact, 'type' | 'searchId' | 'userId'>;
 
 type SearchDependencies = {

@@ -131,10 +131,7 @@ async function deliver(
 }
 
 /** Links lead to the public address; without APP_URL that is the address of this process, known once it listens. */
-async function addressKnown(
-  { appUrl, logger, wait = sleep }: Deps,
-  signal: AbortSignal,
-): Promise<void> {
+async function addressKnown({ appUrl, logger, wait = sleep }: Deps, signal: AbortSignal): Promise<void> {
   for (let waits = 1; !appUrl() && !signal.aborted; waits += 1) {
     if (waits === 100) logger.warn({}, 'mails waiting, the public address is unknown: please set APP_URL');
     await wait(100, signal);

@@ -60,9 +60,7 @@ export function openWindows(browser: Browser, world: ScreenWorld) {
     const [first] = screens;
     const { as, path, name: at } = first;
     await world.become(page.context(), as);
-    // The screen before may still be on its way to another page, which would abort the navigation to this one.
-    await page.goto('about:blank');
-    await page.goto(world.product.url + path.replace(/:(\w+)/, (_, name: string) => ids[name] ?? ''));
+    await goTo(page, world.product.url + path.replace(/:(\w+)/, (_, name: string) => ids[name] ?? ''));
     await alive(page);
     const wrong = ((await arrive?.(page, first)) ?? []).map((what) => `${at}, ${what}`);
     for (const screen of screens) {
@@ -91,4 +89,14 @@ export function openWindows(browser: Browser, world: ScreenWorld) {
         return wrong;
       }),
   };
+}
+
+/** Goes to a page; once more when a navigation of the screen before, still under way, aborted the first. */
+async function goTo(page: Page, url: string): Promise<void> {
+  try {
+    await page.goto(url);
+  } catch (error) {
+    if (!String(error).includes('ERR_ABORTED')) throw error;
+    await page.goto(url);
+  }
 }

@@ -23,7 +23,7 @@ import { createProgressLine } from './progress-line';
 import { reportArguments, type ReportAsked, type ReportFormat } from './report-arguments';
 import { CliError } from './cli-context';
 
-const usage = `Writes a report, through the same modules and story as the web door.
+const usage = `Writes a report, through the same modules and workflow as the web server.
 
   npm run report -- "QUERY" [options]
 

@@ -17,10 +17,11 @@ import { createScriptedWriter } from './scripted-writer';
 import { gathered } from './inline-tasks';
 import { createMemoryVault } from './vault.memory';
 
-type Options = { budgetUsd?: number; offline?: Slot[]; refusal?: Refusal };
+type Options = { budgetUsd?: number; offline?: Slot[]; refusal?: Refusal; retrieval?: Partial<Retrieval> };
+type Retrieval = (typeof withoutRetrieval)['retrieval'];
 
 /** The steps of a report over a log in memory, with scripted writers: no engine, no network. */
-export function createReportStepsWorld({ budgetUsd, offline = [], refusal }: Options = {}) {
+export function createReportStepsWorld({ budgetUsd, offline = [], refusal, retrieval = {} }: Options = {}) {
   const keys = createPersonKeys(createMemoryVault());
   const log = createEventLog({
     store: createMemoryEventStore(),
@@ -37,7 +38,10 @@ export function createReportStepsWorld({ budgetUsd, offline = [], refusal }: Opt
   };
   const prices = { 'deepseek-flash': price, 'qwen-plus': price, 'claude-sonnet-5-5': price };
   const models = createModels({ providers: writers, log, prices, concurrency: 8, clock: systemClock });
-  const evidence = { ...withoutRetrieval, gather: () => Promise.resolve(refusal ?? gathered(noEvidence)) };
+  const evidence = {
+    retrieval: { ...withoutRetrieval.retrieval, ...retrieval },
+    gather: () => Promise.resolve(refusal ?? gathered(noEvidence)),
+  };
   const steps = createReportSteps({ search, evidence, models, isOffline, budgetUsd });
   const signal = new AbortController().signal;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TerminalError } from '../../modules/kernel/errors';
+import { createReportStepsWorld } from '../../tests/doubles/report-steps-world';
 import { createReport } from './workflow.fixture';
 
 describe('retrieval', () => {
@@ -35,5 +36,34 @@ describe('retrieval', () => {
     const report = createReport({});
     await report.run();
     expect(report.of('askProvider', 'readFound')).toEqual([]);
+  });
+});
+
+describe('the steps of retrieval', () => {
+  const found = {
+    ...{ kind: 'document' as const, provider: 'wikipedia' as const, title: 'Tides' },
+    ...{ url: 'https://en.wikipedia.org/wiki/Tide', publisher: 'Wikipedia', text: 'Tides rise and fall.' },
+  };
+
+  it('ask a provider once, and read what it found once, however often a crash repeats them', async () => {
+    let [asked, read] = [0, 0];
+    const world = createReportStepsWorld({
+      retrieval: {
+        ask: () => Promise.resolve(((asked += 1), [found])),
+        read: () => Promise.resolve(((read += 1), [])),
+      },
+    });
+    const searchId = await world.asked();
+    const failed = [{ provider: 'brave' as const, code: 'provider-key' }];
+    for (let times = 0; times < 2; times += 1)
+      await world.steps.askProvider({ searchId, provider: 'wikipedia' }, world.step());
+    for (let times = 0; times < 2; times += 1)
+      await world.steps.readFound({ searchId, failed }, world.step());
+    expect([asked, read]).toEqual([1, 1]);
+    const events = await world.eventsOf(`search-${searchId}`);
+    expect(events.slice(1)).toMatchObject([
+      { type: 'ProviderAnswered', provider: 'wikipedia', results: 1, found: [found] },
+      { type: 'SourcesRetrieved', retrieved: 0, failed },
+    ]);
   });
 });

@@ -97,7 +97,7 @@ const FeedbackFields = ({ typed, problems = {}, onChange }: FieldsProps) => (
 );
 
 const PublicationNote = () => (
-  <p className="mt-4 max-w-[60ch] text-sm text-muted">
+  <p className="mt-4 max-w-[37em] text-sm text-muted">
     Admins read it. If one publishes it, your name and picture stand beside it in the{' '}
     <Link to="/feedback-public" className="link py-2">
       community feedback

@@ -29,7 +29,7 @@ export function FeedbackPage({ formKey, everyHours, answer }: Props) {
     <div className="page py-12 sm:py-16">
       <header className="border-b-2 border-ink pb-6">
         <h1 className="text-4xl">Feedback</h1>
-        <p className="mt-3 max-w-[64ch] font-serif text-lg text-ink-soft">
+        <p className="mt-3 max-w-[32.5em] font-serif text-lg text-ink-soft">
           Tell us how it went.{' '}
           {viewer && isMetered(viewer) ? rewardRule(reward) : 'What you write helps to make it better.'}
         </p>

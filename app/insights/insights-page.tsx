@@ -24,7 +24,7 @@ export function InsightsPage({ latest, lead, aside = false, children }: Props) {
     <div className="page py-12 sm:py-16">
       <header className="border-b-2 border-ink pb-6">
         <h1 className="text-4xl">Research &amp; Insights</h1>
-        <p className="mt-3 max-w-[64ch] font-serif text-lg text-ink-soft">{lead}</p>
+        <p className="mt-3 max-w-[32.5em] font-serif text-lg text-ink-soft">{lead}</p>
       </header>
       <div className={aside ? 'mt-8 grid gap-x-12 gap-y-12 lg:grid-cols-12' : 'mt-8 grid gap-y-14'}>
         <div className={aside ? 'grid min-w-0 content-start gap-6 lg:col-span-7' : 'grid min-w-0 gap-6'}>

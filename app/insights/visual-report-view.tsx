@@ -40,10 +40,10 @@ function Head({ report }: { report: LoadedReport }) {
         <StatusBadge status={report.status} />
         <ReportChips report={report} />
       </div>
-      <h1 className="mt-5 max-w-[26ch] text-4xl">
+      <h1 className="mt-5 max-w-[13em] text-4xl">
         <bdi>{report.title}</bdi>
       </h1>
-      <p className="mt-5 max-w-[60ch] font-serif text-xl leading-snug text-ink-soft">{report.summary}</p>
+      <p className="mt-5 max-w-[30.5em] font-serif text-xl leading-snug text-ink-soft">{report.summary}</p>
       <p className="figures mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm text-muted">
         <time dateTime={report.createdAt}>{report.ago}</time>
         <span>{lengthText(report)}</span>

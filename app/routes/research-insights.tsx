@@ -146,7 +146,8 @@ function SignInFirst() {
         <p className="label-text">Research &amp; Insights</p>
         <h1 className="mt-2 text-4xl">Authentication Required</h1>
         <p className="prose-text mt-4 text-ink-soft">
-          Please sign in to generate reports here. Signing in gives you {welcomeSearches} free searches.
+          Please sign in to generate reports here.{' '}
+          <span className="block">Signing in gives you {welcomeSearches} free searches.</span>
         </p>
         <div className="mt-8">
           <SignInLink size="large">Sign In to Continue</SignInLink>

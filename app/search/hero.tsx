@@ -7,8 +7,8 @@ import { demoAddress } from '~/demo/demo-messages';
 export function Hero() {
   return (
     <div>
-      <h1 className="max-w-[16ch] text-5xl">AI-Powered Visual Search Engine</h1>
-      <p className="mt-4 max-w-[52ch] font-serif text-lg text-ink-soft">
+      <h1 className="max-w-[8em] text-5xl">AI-Powered Visual Search Engine</h1>
+      <p className="mt-4 max-w-[26.5em] font-serif text-lg text-ink-soft">
         Ask a question and get a long, illustrated report in which each figure and each claim can show what it
         rests on.
       </p>

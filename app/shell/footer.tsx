@@ -20,7 +20,7 @@ export function Footer() {
       <div className="page grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <div aria-hidden className="mb-4 w-16 border-t border-ink" />
-          <p className="max-w-[36ch] font-serif text-base text-ink-soft">
+          <p className="max-w-[18em] font-serif text-base text-ink-soft">
             <FootnoteMark /> <b className="font-semibold text-ink">{productName}</b>: plain to see, because it
             rests on something you can look at.
           </p>

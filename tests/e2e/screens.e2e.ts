@@ -7,9 +7,11 @@ import { missingFrom, missingWhenShown, withSearchesLeft } from './catalogue-mis
 import { askingPages } from './catalogue-of-asking';
 import { insightsPages } from './catalogue-of-insights';
 import { readingPages } from './catalogue-of-reading';
+import { gate } from './gate';
 import { atDesk, onArrival, onPhone } from './screen-looks';
 import { createScreenWorld, type Reports, type ScreenWorld } from './screen-world';
 import { emptyScreens, lastingScreens, reportScreens, unseen } from './screens';
+import { jumps } from './seen-on-page';
 import { openWindows, visitsOf, type Visit } from './through-screens';
 
 let world: ScreenWorld;
@@ -44,6 +46,27 @@ describe('an unused product', () => {
   describe.concurrent('is accessible', () => {
     it.each(visitsOf(emptyScreens))('$title', expectUsable);
   });
+
+  it.each(['/', '/how-it-works', '/research-insights'])(
+    'keeps the text of %s in place when the fonts arrive late',
+    async (path) => {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+      const page = await context.newPage();
+      const painted = gate();
+      await page.route(/\.woff2$/, async (route) => {
+        await painted.opened;
+        await route.continue();
+      });
+      const shown = page.goto(world.product.url + path, { waitUntil: 'domcontentloaded' });
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      painted.open();
+      await shown;
+      await page.evaluate(() => document.fonts.ready);
+      expect(await page.evaluate(() => document.fonts.check('1rem "Inter Variable"'))).toBe(true);
+      expect(await jumps(page)).toEqual([]);
+      await context.close();
+    },
+  );
 
   it('contains the sentences of the specification', async () => {
     expect(await missingFrom(firstPages, world.people)).toEqual([]);

@@ -19,7 +19,7 @@ export function PublicFeedbackPage({ items, ratings }: PublicFeedback) {
       <header className="flex flex-wrap items-end gap-x-6 gap-y-5 border-b-2 border-ink pb-5">
         <div className="mr-auto">
           <h1 className="text-4xl">Community Feedback</h1>
-          <p className="mt-3 max-w-[64ch] font-serif text-lg text-ink-soft">
+          <p className="mt-3 max-w-[32.5em] font-serif text-lg text-ink-soft">
             What people say about their reports.{' '}
             <Link to="/feedback" className="link py-2">
               Add yours

@@ -71,7 +71,7 @@ function Draft({ search: { title, summary } }: { search: LiveSearch }) {
         <bdi>{title}</bdi>
       </p>
       {summary && (
-        <p className="mt-4 max-w-[56ch] font-serif text-lg leading-snug text-ink-soft">{summary}</p>
+        <p className="mt-4 max-w-[28.5em] font-serif text-lg leading-snug text-ink-soft">{summary}</p>
       )}
     </header>
   );

@@ -54,7 +54,7 @@ function Entry({
         <h2 className="line-clamp-4 text-xl leading-snug wrap-anywhere">
           <bdi>{name}</bdi>
         </h2>
-        <p className="mt-1.5 max-w-[70ch] text-sm wrap-anywhere text-ink-soft">{summary}</p>
+        <p className="mt-1.5 max-w-[43.5em] text-sm wrap-anywhere text-ink-soft">{summary}</p>
         <p className="figures mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
           <time dateTime={createdAt}>{ago}</time>
           <span>{number(wordCount)} words</span>

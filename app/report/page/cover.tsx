@@ -16,10 +16,10 @@ export function Cover({ report }: { report: LoadedReport }) {
           <StatusBadge status={report.status} />
           <ReportChips report={report} />
         </div>
-        <h1 className="mt-5 max-w-[22ch] text-4xl sm:text-5xl">
+        <h1 className="mt-5 max-w-[11em] text-4xl sm:text-5xl">
           <bdi>{report.title}</bdi>
         </h1>
-        <p className="mt-5 max-w-[52ch] font-serif text-xl leading-snug text-ink-soft">{report.summary}</p>
+        <p className="mt-5 max-w-[26.5em] font-serif text-xl leading-snug text-ink-soft">{report.summary}</p>
         <dl className="figures mt-7 flex flex-wrap gap-x-8 gap-y-3 text-sm">
           <CoverDetail label="Generated">
             <time dateTime={report.createdAt}>{report.ago}</time>

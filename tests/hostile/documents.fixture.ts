@@ -89,6 +89,13 @@ const docx: Record<string, Make<Buffer>> = {
   links: body(between('<w:p>', `<w:hyperlink w:anchor="a">${run('a')}</w:hyperlink>`, '</w:p>')),
   bookmarks: body(between('<w:p>', '<w:bookmarkStart w:id="1" w:name="a"/>', '</w:p>')),
   fields: body(between('<w:p>', '<w:r><w:fldChar w:fldCharType="begin"/></w:r>', '</w:p>')),
+  'results of a field': body(
+    between(
+      '<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>',
+      '<w:r><w:instrText>a</w:instrText><w:fldChar w:fldCharType="separate"/><w:t>b</w:t></w:r>',
+      '</w:p>',
+    ),
+  ),
   'unknown elements': body(repeated('<w:x/>')),
   comments: body(repeated('<!-- a -->')),
   'marked sections': body(between('<w:p><w:r><w:t>', '<![CDATA[a]]>', '</w:t></w:r></w:p>')),

@@ -27,10 +27,16 @@ function safeCopy(zip: Zip): Buffer {
   for (const name of zip.names.filter((each) => wordParts.test(each))) {
     const xml = zip.read(name) ?? '';
     walkXml(xml, {});
-    parts[name.replace('[content_types]', '[Content_Types]')] = strToU8(xml);
+    parts[name.replace('[content_types]', '[Content_Types]')] = strToU8(withoutFields(xml));
   }
   return Buffer.from(zipSync(parts, { level: 0 }));
 }
+
+/**
+ * Renames the marks of complex fields to an element that the library ignores: it looks through all open fields at each
+ * mark and each run, which takes quadratic time. The text shown for a field stays, as it stands in ordinary runs.
+ */
+const withoutFields = (xml: string) => xml.replace(/(<\/?(?:[\w.-]{1,40}:)?)fldChar\b/g, '$1proofErr');
 
 async function asHtml(buffer: Buffer): Promise<string> {
   const { default: mammoth } = await import('mammoth');

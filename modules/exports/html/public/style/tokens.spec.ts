@@ -25,6 +25,6 @@ describe('the colours and fonts of published pages', () => {
 
   it('fall back to the same fonts with the same metrics', () => {
     expect(fallbacks(plain(tokens))).toEqual(fallbacks(read('app/fonts.css')));
-    expect(fallbacks(plain(tokens))).toHaveLength(5);
+    expect(fallbacks(plain(tokens))).toHaveLength(8);
   });
 });

@@ -2,14 +2,17 @@
 export const tokens = `
 @font-face { font-family: 'Source Serif Georgia'; src: local('Georgia'); size-adjust: 101.9%; ascent-override: 101.67%; descent-override: 32.88%; line-gap-override: 0%; }
 @font-face { font-family: 'Source Serif Times'; src: local('Times New Roman'), local('Liberation Serif'); size-adjust: 113.59%; ascent-override: 91.2%; descent-override: 29.49%; line-gap-override: 0%; }
+@font-face { font-family: 'Source Serif DejaVu'; src: local('DejaVu Serif'); size-adjust: 87.59%; ascent-override: 118.28%; descent-override: 38.25%; line-gap-override: 0%; }
 @font-face { font-family: 'Source Serif Display Georgia'; src: local('Georgia'); size-adjust: 91.46%; ascent-override: 113.27%; descent-override: 36.63%; line-gap-override: 0%; }
 @font-face { font-family: 'Source Serif Display Times'; src: local('Times New Roman'), local('Liberation Serif'); size-adjust: 101.96%; ascent-override: 101.61%; descent-override: 32.86%; line-gap-override: 0%; }
+@font-face { font-family: 'Source Serif Display DejaVu'; src: local('DejaVu Serif'); size-adjust: 83.65%; ascent-override: 123.85%; descent-override: 40.05%; line-gap-override: 0%; }
 @font-face { font-family: 'Inter Arial'; src: local('Arial'), local('Liberation Sans'); size-adjust: 106.9%; ascent-override: 90.62%; descent-override: 22.56%; line-gap-override: 0%; }
+@font-face { font-family: 'Inter DejaVu'; src: local('DejaVu Sans'); size-adjust: 94.35%; ascent-override: 102.68%; descent-override: 25.56%; line-gap-override: 0%; }
 :root {
   color-scheme: light dark;
-  --font-sans: 'Inter Variable', 'Inter Arial', system-ui, sans-serif;
-  --font-serif: 'Source Serif 4 Variable', 'Source Serif Georgia', 'Source Serif Times', Georgia, serif;
-  --font-display: 'Source Serif 4 Variable', 'Source Serif Display Georgia', 'Source Serif Display Times', Georgia, serif;
+  --font-sans: 'Inter Variable', 'Inter Arial', 'Inter DejaVu', system-ui, sans-serif;
+  --font-serif: 'Source Serif 4 Variable', 'Source Serif Georgia', 'Source Serif Times', 'Source Serif DejaVu', Georgia, serif;
+  --font-display: 'Source Serif 4 Variable', 'Source Serif Display Georgia', 'Source Serif Display Times', 'Source Serif Display DejaVu', Georgia, serif;
   --color-paper: light-dark(oklch(0.982 0.004 95), oklch(0.185 0.012 245));
   --color-surface: light-dark(oklch(0.998 0.001 95), oklch(0.222 0.014 245));
   --color-sunk: light-dark(oklch(0.955 0.006 95), oklch(0.155 0.011 245));

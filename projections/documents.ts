@@ -38,6 +38,8 @@ export type SearchProgress = {
   /** When it failed: kebab-case code and a message. */
   code?: string;
   error?: string;
+  /** What its finished model calls cost, in US dollars; absent before the first. Only its owner and admins see it. */
+  costUsd?: number;
   createdAt: string;
   updatedAt: string;
   /** Position of the newest folded event. */

@@ -58,6 +58,12 @@ const attemptFailed = (code: string, retryInMs: number): Event => ({
   workflowId: 's-1',
   ...{ key: 'writeExtras#1', name: 'writeExtras', inputHash: 'h', attempt: 1, code, message: '', retryInMs },
 });
+const paid = (costUsd: number): Event => ({
+  type: 'ModelCallFinished',
+  ...about,
+  ...{ callKey: 'plan/qwen/1', slot: 'qwen', model: 'm', finish: 'stop', inputTokens: 1, outputTokens: 1 },
+  ...{ costUsd, ms: 1, answer: '' },
+});
 const completed: Event = {
   type: 'SearchCompleted',
   ...about,
@@ -102,6 +108,11 @@ describe('the progress of a search', () => {
       'names a single source',
       [requested('visual'), gathered(1, 9)],
       { step: 'Read 1 source with 9 passages; planning the report' },
+    ],
+    [
+      'sums what its model calls cost',
+      [...visual, paid(0.1), paid(0.2)],
+      { costUsd: 0.3, step: 'Writing sections: 0 of 2 done' },
     ],
     [
       'plans where there is no source',

@@ -1,4 +1,5 @@
 import { modelNames, type Slot } from '../modules/models/contract';
+import type { ModelCallFinished } from '../modules/models/events';
 import { providerNames } from '../modules/evidence/retrieval/provider';
 import { cleanText } from '../modules/search/assembly/prose/analysis-text';
 import type {
@@ -35,9 +36,9 @@ const researchParts = 3;
 const share = { gathered: 0.04, planned: 0.25, sections: 0.62, extras: 0.05 };
 
 /** The progress of a search: for its status call, its event stream and the live page. */
-export const searchProgress = projection<Stored, SearchEvent | StepAttemptFailed>({
+export const searchProgress = projection<Stored, SearchEvent | ModelCallFinished | StepAttemptFailed>({
   name: 'search-progress',
-  version: 8,
+  version: 9,
   indexes: ['userId', 'status', 'createdAt'],
   on: {
     SearchRequested: ({ event, metadata, position }, docs) =>
@@ -73,6 +74,9 @@ export const searchProgress = projection<Stored, SearchEvent | StepAttemptFailed
             : 'Planning the report',
       })),
 
+    QueriesDrafted: (event, docs) =>
+      docs.update(event.event.searchId, (doc) => ({ ...moved(doc, event), step: 'Looking for sources' })),
+
     ProviderAnswered: (event, docs) =>
       docs.update(event.event.searchId, (doc) => ({
         ...moved(doc, event),
@@ -83,6 +87,12 @@ export const searchProgress = projection<Stored, SearchEvent | StepAttemptFailed
       docs.update(event.event.searchId, (doc) => ({
         ...moved(doc, event),
         step: `${readOf(event.event)}; planning the report`,
+      })),
+
+    ModelCallFinished: (event, docs) =>
+      docs.update(event.event.searchId, (doc) => ({
+        ...moved(doc, event),
+        costUsd: addedCost(doc.costUsd, event.event.costUsd),
       })),
 
     PlanDrafted: (event, docs) =>
@@ -214,6 +224,10 @@ const filled = (section: StoredSection, { markdown }: SectionWritten, position: 
   markdown: markdown ?? '',
   position,
 });
+
+const nano = 1e9;
+/** Sums in billionths of a dollar, because sums of fractions drift. */
+const addedCost = (before = 0, more: number) => (Math.round(before * nano) + Math.round(more * nano)) / nano;
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 

@@ -13,6 +13,14 @@ export const modelCall: RetryPolicy = {
   timeoutMs: 15 * 60_000,
 };
 
+/** The retry policy of drafting queries: a report waits for them, and goes on without. */
+export const queryDraft: RetryPolicy = {
+  maxAttempts: 2,
+  firstDelayMs: 250,
+  maxDelayMs: 5_000,
+  timeoutMs: 60_000,
+};
+
 /** The retry policy of a request to a provider of evidence: a report waits for it. */
 export const providerCall: RetryPolicy = {
   maxAttempts: 3,

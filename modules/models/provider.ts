@@ -11,6 +11,7 @@ export type WritingTask<Evidence = GatheredEvidence> = {
   query: string;
   evidence: Evidence;
 } & (
+  | { kind: 'queries' }
   | { kind: 'plan' }
   | { kind: 'section'; plan: Plan; brief: SectionBrief }
   | { kind: 'repair'; plan: Plan; brief: SectionBrief; draft: string; problems: readonly string[] }

@@ -10,6 +10,7 @@ import type {
   ExtrasWritten,
   PlanDrafted,
   ProviderAnswered,
+  QueriesDrafted,
   ResearchPartWritten,
   SearchCompleted,
   SearchEvent,
@@ -21,8 +22,10 @@ import type {
 import type { Extras, Plan } from './plan';
 
 type About = { searchId: string; userId: string };
-type Progress =
+/** The results of steps. */
+export type Progress =
   | EvidenceGathered
+  | QueriesDrafted
   | ProviderAnswered
   | SourcesRetrieved
   | PlanDrafted
@@ -55,8 +58,10 @@ export type SearchState = {
   status: 'none' | 'lapsed' | 'running' | 'completed' | 'failed' | 'cancelled' | 'deleted';
   request: SearchRequested | null;
   evidence: boolean;
-  /** What each provider found. */
-  answers: ReadonlyMap<ProviderName, readonly Found[]>;
+  /** Queries that a model drafted for the providers; null before that. */
+  queries: readonly string[] | null;
+  /** What each provider found for each query, by `answerKey`. */
+  answers: ReadonlyMap<string, readonly Found[]>;
   retrieved: SourcesRetrieved | null;
   plan: PlanDrafted | null;
   /** The newest round of each section, by section id. */
@@ -68,12 +73,17 @@ export type SearchState = {
   disowned: boolean;
 };
 
+/** Names a request to a provider: its name, and the number of the query. */
+export const answerKey = ({ provider, draft = 0 }: { provider: ProviderName; draft?: number }) =>
+  `${provider}/${draft}`;
+
 /** The life of a search: written piece by piece while it runs, ended once, deleted once. */
 export const search: Decider<SearchCommand, SearchEvent, SearchState> = {
   initial: {
     status: 'none',
     request: null,
     evidence: false,
+    queries: null,
     answers: new Map(),
     retrieved: null,
     plan: null,
@@ -104,8 +114,10 @@ export const search: Decider<SearchCommand, SearchEvent, SearchState> = {
         return { ...state, status: 'lapsed' };
       case 'EvidenceGathered':
         return { ...state, evidence: true };
+      case 'QueriesDrafted':
+        return { ...state, queries: event.queries ?? [] };
       case 'ProviderAnswered':
-        return { ...state, answers: new Map(state.answers).set(event.provider, event.found ?? []) };
+        return { ...state, answers: new Map(state.answers).set(answerKey(event), event.found ?? []) };
       case 'SourcesRetrieved':
         return { ...state, retrieved: event };
       case 'PlanDrafted':
@@ -164,8 +176,10 @@ function isRecorded(event: Progress, state: SearchState): boolean {
   switch (event.type) {
     case 'EvidenceGathered':
       return state.evidence;
+    case 'QueriesDrafted':
+      return state.queries !== null;
     case 'ProviderAnswered':
-      return state.answers.has(event.provider);
+      return state.answers.has(answerKey(event));
     case 'SourcesRetrieved':
       return state.retrieved !== null;
     case 'PlanDrafted':

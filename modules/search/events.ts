@@ -43,10 +43,25 @@ export const EvidenceGathered = defineEvent('EvidenceGathered', {
 });
 export type EvidenceGathered = z.infer<typeof EvidenceGathered>;
 
+/** A model drafted queries for the providers, from the query alone. The n-th is number n; 0 is the query itself. */
+export const QueriesDrafted = defineEvent(
+  'QueriesDrafted',
+  { ...about, slot: Slot, drafted: z.number().int(), queries: personal(z.array(z.string())) },
+  { subject: 'userId' },
+);
+export type QueriesDrafted = z.infer<typeof QueriesDrafted>;
+
 /** A provider answered. What it found stays with the search: a crash repeats no paid request. */
 export const ProviderAnswered = defineEvent(
   'ProviderAnswered',
-  { ...about, provider: ProviderName, results: z.number().int(), found: personal(z.array(Found)) },
+  {
+    ...about,
+    provider: ProviderName,
+    /** Which query it answers: the n-th drafted; absent for the query itself. */
+    draft: z.number().int().optional(),
+    results: z.number().int(),
+    found: personal(z.array(Found)),
+  },
   { subject: 'userId' },
 );
 export type ProviderAnswered = z.infer<typeof ProviderAnswered>;
@@ -147,6 +162,7 @@ export const SearchEvent = z.discriminatedUnion('type', [
   SearchRequested,
   SearchLapsed,
   EvidenceGathered,
+  QueriesDrafted,
   ProviderAnswered,
   SourcesRetrieved,
   PlanDrafted,

@@ -4,16 +4,8 @@ import type { Clock, Ids } from '../kernel/ports';
 import { isRefusal, refuse, type Refusal } from '../kernel/refusal';
 import { can, authorize, type AccessActor } from '../access/policy';
 import { parseSearch, type ReportKind } from './contract';
-import { search, type SearchCommand, type SearchState } from './decider';
-import type {
-  EvidenceGathered,
-  ExtrasWritten,
-  ProviderAnswered,
-  ResearchPartWritten,
-  SearchEvent,
-  SectionWritten,
-  SourcesRetrieved,
-} from './events';
+import { search, type Progress, type SearchCommand, type SearchState } from './decider';
+import type { SearchEvent } from './events';
 import type { TaskOptions } from '../kernel/tasks';
 import type { RetrieveKind } from '../evidence/retrieval/provider';
 import type { Slot } from '../models/contract';
@@ -26,9 +18,14 @@ import {
 } from './generation-result';
 import type { Plan } from './plan';
 
-export { retrievedOf } from './decider';
+export { answerKey, retrievedOf } from './decider';
 
-type StepResult<Fact extends { type: string }> = Omit<Fact, 'type' | 'searchId' | 'userId'>;
+/** The result of a step: an event of it, without the ids of its search. */
+type StepResult = Progress extends infer Event
+  ? Event extends Progress
+    ? Omit<Event, 'searchId' | 'userId'>
+    : never
+  : never;
 
 type SearchDependencies = {
   log: EventLog;
@@ -165,18 +162,9 @@ export class Search {
     await this.#handle(searchId, { type: 'Delete', searchId, userId: state.request.userId }, context);
   }
 
-  async evidenceGathered(searchId: string, result: StepResult<EvidenceGathered>, context: Context) {
-    const event = { ...(await this.#userOf(searchId)), ...result, type: 'EvidenceGathered' as const };
-    return this.#handle(searchId, { type: 'Record', event }, context);
-  }
-
-  async providerAnswered(searchId: string, result: StepResult<ProviderAnswered>, context: Context) {
-    const event = { ...(await this.#userOf(searchId)), ...result, type: 'ProviderAnswered' as const };
-    return this.#handle(searchId, { type: 'Record', event }, context);
-  }
-
-  async sourcesRetrieved(searchId: string, result: StepResult<SourcesRetrieved>, context: Context) {
-    const event = { ...(await this.#userOf(searchId)), ...result, type: 'SourcesRetrieved' as const };
+  /** Records the result of a step; does nothing when it is recorded already. */
+  async record(searchId: string, result: StepResult, context: Context) {
+    const event = { ...(await this.#userOf(searchId)), ...result };
     return this.#handle(searchId, { type: 'Record', event }, context);
   }
 
@@ -188,24 +176,8 @@ export class Search {
     context: Context,
   ): Promise<{ plan: Plan }> {
     const settled = mergePlans(plans, outcomes);
-    const event = { ...(await this.#userOf(searchId)), ...settled, type: 'PlanDrafted' as const };
-    await this.#handle(searchId, { type: 'Record', event }, context);
+    await this.record(searchId, { ...settled, type: 'PlanDrafted' }, context);
     return { plan: settled.plan };
-  }
-
-  async sectionWritten(searchId: string, result: StepResult<SectionWritten>, context: Context) {
-    const event = { ...(await this.#userOf(searchId)), ...result, type: 'SectionWritten' as const };
-    return this.#handle(searchId, { type: 'Record', event }, context);
-  }
-
-  async extrasWritten(searchId: string, result: StepResult<ExtrasWritten>, context: Context) {
-    const event = { ...(await this.#userOf(searchId)), ...result, type: 'ExtrasWritten' as const };
-    return this.#handle(searchId, { type: 'Record', event }, context);
-  }
-
-  async researchPartWritten(searchId: string, result: StepResult<ResearchPartWritten>, context: Context) {
-    const event = { ...(await this.#userOf(searchId)), ...result, type: 'ResearchPartWritten' as const };
-    return this.#handle(searchId, { type: 'Record', event }, context);
   }
 
   /** The issues of each failing section, by section id; only sections that may still be repaired. */

@@ -10,7 +10,7 @@ export const offlinePages: PageFetcher = { fetch: () => Promise.resolve(refuse('
 export const withoutRetrieval = {
   retrieval: {
     providersOf: (): ProviderName[] => [],
-    ask: (): Promise<Found[]> => Promise.resolve([]),
+    ask: (_provider: ProviderName, _query: string): Promise<Found[]> => Promise.resolve([]),
     read: (): Promise<RetrievedSource[]> => Promise.resolve([]),
     remove: (): Promise<void> => Promise.resolve(),
   },

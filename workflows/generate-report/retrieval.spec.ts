@@ -32,6 +32,35 @@ describe('retrieval', () => {
     expect(report.completed()).toBeDefined();
   });
 
+  it('asks each provider with the query itself and with each drafted one', async () => {
+    const drafts = { gatherEvidence: { ...asksTwo.gatherEvidence, drafter: 'qwen' } };
+    const report = createReport({ answers: { ...drafts, 'draftQueries qwen': { drafted: 2 } } });
+    await report.run();
+    expect(report.calls.slice(0, 2)).toEqual(['gatherEvidence', 'draftQueries qwen']);
+    expect(report.waves[0]).toBe(6);
+  });
+
+  it('asks with the query alone when the drafts fail', async () => {
+    const drafts = { gatherEvidence: { ...asksTwo.gatherEvidence, drafter: 'qwen' } };
+    const failure = new TerminalError('model-key', 'Refused.');
+    const report = createReport({ answers: { ...drafts, 'draftQueries qwen': failure } });
+    await report.run();
+    expect(report.waves[0]).toBe(2);
+    expect(report.completed()).toBeDefined();
+  });
+
+  it('names no provider that answered one of the queries', async () => {
+    const drafts = { gatherEvidence: { ...asksTwo.gatherEvidence, providers: ['brave'], drafter: 'qwen' } };
+    let asked = 0;
+    const first = () => ((asked += 1) === 1 ? new TerminalError('provider-key', 'Refused.') : null);
+    const report = createReport({
+      answers: { ...drafts, 'draftQueries qwen': { drafted: 1 }, askProvider: first },
+    });
+    await report.run();
+    expect(asked).toBe(2);
+    expect(report.foundRead).toEqual([{ searchId: 's-1', failed: [] }]);
+  });
+
   it('keeps the steps of runs from before retrieval, whose result names no providers', async () => {
     const report = createReport({});
     await report.run();
@@ -44,6 +73,27 @@ describe('the steps of retrieval', () => {
     ...{ kind: 'document' as const, provider: 'wikipedia' as const, title: 'Tides' },
     ...{ url: 'https://en.wikipedia.org/wiki/Tide', publisher: 'Wikipedia', text: 'Tides rise and fall.' },
   };
+
+  it('draft queries from the query alone, with one paid call, and ask providers with them', async () => {
+    const asked: string[] = [];
+    const world = createReportStepsWorld({
+      retrieval: { ask: (_, query) => (asked.push(query), Promise.resolve([])) },
+    });
+    const searchId = await world.asked();
+    for (let times = 0; times < 2; times += 1)
+      expect(await world.steps.draftQueries({ searchId, slot: 'qwen' }, world.step())).toEqual({
+        drafted: 2,
+      });
+    for (const draft of [undefined, 1, 2])
+      await world.steps.askProvider({ searchId, provider: 'wikipedia', draft }, world.step());
+    const query = 'Tidal energy in Norway';
+    expect(asked).toEqual([query, `${query} by year`, `${query} causes`]);
+    expect(world.writers.qwen.tasks).toMatchObject([
+      { kind: 'queries', evidence: { digest: { sources: [], ranked: [] } } },
+    ]);
+    const calls = await world.eventsOf(`calls-${searchId}`);
+    expect(calls.filter(({ type }) => type === 'ModelCallFinished')).toHaveLength(1);
+  });
 
   it('ask a provider once, and read what it found once, however often a crash repeats them', async () => {
     let [asked, read] = [0, 0];

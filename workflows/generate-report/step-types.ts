@@ -24,9 +24,13 @@ export type ReportSteps = {
     writers: Slot[];
     /** Whom to ask for further sources. Absent in results before 2026-11-23. */
     providers?: ProviderName[];
+    /** The model that drafts queries for them; absent for the offline writer. */
+    drafter?: Slot;
   }>;
-  /** Asks one provider, and records what it found. */
-  askProvider(input: { searchId: string; provider: ProviderName }): Promise<null>;
+  /** Asks a model for further queries, and records them; answers their number. */
+  draftQueries(input: { searchId: string; slot: Slot }): Promise<{ drafted: number }>;
+  /** Asks one provider with the query itself or a drafted one (from 1), and records what it found. */
+  askProvider(input: { searchId: string; provider: ProviderName; draft?: number }): Promise<null>;
   /** Reads the best of what was found, and records it with the providers that failed. */
   readFound(input: { searchId: string; failed: FailedProvider[] }): Promise<null>;
   /** Asks one model for a plan. Its answer is stored with the calls. */

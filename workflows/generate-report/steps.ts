@@ -3,7 +3,7 @@ import { TerminalError } from '../../modules/kernel/errors';
 import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
 import type { Slot } from '../../modules/models/contract';
 import { overBudget, type Models } from '../../modules/models';
-import { retrievedOf, type Search } from '../../modules/search';
+import { answerKey, retrievedOf, type Search } from '../../modules/search';
 import type { Plan } from '../../modules/search/plan';
 import type { StepContext } from '../engine';
 import type { ReportSteps } from './step-types';
@@ -43,12 +43,15 @@ export function createReportSteps(deps: Deps): Handlers {
       const { evidence: found, model, retrieve = [] } = await material(deps, searchId, signal);
       const { sources, lastSpan, datasets } = found.digest;
       const counts = { sources: sources.length, spans: lastSpan, datasets: datasets.length };
-      await search.evidenceGathered(searchId, counts, context);
+      await search.record(searchId, { type: 'EvidenceGathered', ...counts }, context);
       const slots = writersOf(deps, model);
       const providers = evidence.retrieval.providersOf(retrieve);
-      return { planners: slots, writers: slots, ...(providers.length > 0 && { providers }) };
+      const drafter = slots.find((slot) => !deps.isOffline(slot));
+      const retrieval = providers.length > 0 && { providers, ...(drafter && { drafter }) };
+      return { planners: slots, writers: slots, ...retrieval };
     },
 
+    draftQueries: (input, step) => draftQueries(deps, input, step),
     askProvider: (input, step) => askProvider(deps, input, step),
     readFound: (input, step) => readFound(deps, input, step),
 
@@ -85,15 +88,41 @@ export function createReportSteps(deps: Deps): Handlers {
 }
 
 /** The answer is recorded before anything else happens: a crash repeats no request that was paid. */
+/** From the query alone: passages of attached files must not reach a provider by way of a query. */
+async function draftQueries(
+  deps: Deps,
+  { searchId, slot }: Parameters<ReportSteps['draftQueries']>[0],
+  step: StepContext,
+): ReturnType<ReportSteps['draftQueries']> {
+  const { query, userId, kind, state } = await running(deps, searchId);
+  if (state.queries) return { drafted: state.queries.length };
+  const nothing = held(await deps.evidence.gather([], userId, query, { signal: step.signal }));
+  const task = { kind: 'queries' as const, reportKind: kind, query, evidence: nothing };
+  const { value } = await deps.models.ask(slot, task, askOptions(deps, userId, searchId, 'queries', step));
+  const queries = value.filter((each) => each.toLowerCase() !== query.trim().toLowerCase());
+  const drafts = { type: 'QueriesDrafted' as const, slot, drafted: queries.length, queries };
+  await deps.search.record(searchId, drafts, step.context);
+  return { drafted: queries.length };
+}
+
 async function askProvider(
   deps: Deps,
-  { searchId, provider }: Parameters<ReportSteps['askProvider']>[0],
+  { searchId, provider, draft = 0 }: Parameters<ReportSteps['askProvider']>[0],
   { context, signal }: StepContext,
 ): Promise<null> {
   const { query, state } = await running(deps, searchId);
-  if (state.answers.has(provider)) return null;
-  const found = await deps.evidence.retrieval.ask(provider, query, signal);
-  await deps.search.providerAnswered(searchId, { provider, results: found.length, found }, context);
+  if (state.answers.has(answerKey({ provider, draft }))) return null;
+  const text = draft === 0 ? query : state.queries?.[draft - 1];
+  if (text === undefined) throw new TerminalError('query-missing', 'This search has no such query.');
+  const found = await deps.evidence.retrieval.ask(provider, text, signal);
+  const answer = {
+    type: 'ProviderAnswered' as const,
+    provider,
+    ...(draft > 0 && { draft }),
+    results: found.length,
+    found,
+  };
+  await deps.search.record(searchId, answer, context);
   return null;
 }
 
@@ -106,7 +135,8 @@ async function readFound(
   if (state.retrieved) return null;
   const found = [...state.answers.values()].flat();
   const sources = await deps.evidence.retrieval.read(found, { searchId, userId, query });
-  await deps.search.sourcesRetrieved(searchId, { retrieved: sources.length, sources, failed }, context);
+  const read = { type: 'SourcesRetrieved' as const, retrieved: sources.length, sources, failed };
+  await deps.search.record(searchId, read, context);
   return null;
 }
 
@@ -155,8 +185,16 @@ async function writeSection(
         };
   const key = `section/${sectionId}/${round}`;
   const { value, truncated } = await models.ask(slot, task, askOptions(deps, userId, searchId, key, step));
-  const section = { sectionId, index, round, slot, markdown: value, truncated };
-  await search.sectionWritten(searchId, section, step.context);
+  const section = {
+    type: 'SectionWritten' as const,
+    sectionId,
+    index,
+    round,
+    slot,
+    markdown: value,
+    truncated,
+  };
+  await search.record(searchId, section, step.context);
 }
 
 async function writeExtras(
@@ -167,7 +205,7 @@ async function writeExtras(
   const { query, userId, kind, evidence: found, plan } = await planned(deps, searchId, step.signal);
   const task = { kind: 'extras' as const, reportKind: kind, query, evidence: found, plan };
   const { value } = await deps.models.ask(slot, task, askOptions(deps, userId, searchId, 'extras', step));
-  await deps.search.extrasWritten(searchId, { slot, extras: value }, step.context);
+  await deps.search.record(searchId, { type: 'ExtrasWritten', slot, extras: value }, step.context);
 }
 
 async function writePart(
@@ -182,7 +220,11 @@ async function writePart(
     task,
     askOptions(deps, userId, searchId, `part/${part}`, step),
   );
-  await deps.search.researchPartWritten(searchId, { part, slot, content: { [part]: value } }, step.context);
+  await deps.search.record(
+    searchId,
+    { type: 'ResearchPartWritten', part, slot, content: { [part]: value } },
+    step.context,
+  );
 }
 
 async function planned(deps: Deps, searchId: string, signal: AbortSignal) {

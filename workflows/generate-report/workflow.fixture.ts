@@ -9,7 +9,7 @@ type Script = {
   sections?: string[];
   /** Sections that fail a check. */
   failing?: string[];
-  /** What calls of steps answer instead of what they usually do; an error is thrown. */
+  /** What calls of steps answer instead of what they usually do; a function is called, an error is thrown. */
   answers?: Record<string, unknown>;
 };
 
@@ -33,11 +33,13 @@ export function createReport({
       const { sectionId, part, slot } = input as { sectionId?: string; part?: string; slot?: Slot };
       const call = [name, sectionId ?? part, slot].filter(Boolean).join(' ');
       calls.push(call);
-      const answer = call in answers ? answers[call] : usual(input);
+      const given = call in answers ? answers[call] : usual(input);
+      const answer = typeof given === 'function' ? (given as () => unknown)() : given;
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer as Output);
     };
   const steps: ReportSteps = {
     gatherEvidence: step('gatherEvidence', () => ({ planners: slots, writers: slots })),
+    draftQueries: step('draftQueries', () => ({ drafted: 0 })),
     askProvider: step('askProvider', () => null),
     readFound: step('readFound', (input) => {
       foundRead.push(input);

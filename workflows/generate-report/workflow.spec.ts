@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TerminalError } from '../../modules/kernel/errors';
 import type { Slot } from '../../modules/models/contract';
 import { generateResearchReport, generateVisualReport } from './workflow';
-import { local, modelCall, providerCall, retrieval } from '../retry';
+import { local, modelCall, providerCall, queryDraft, retrieval } from '../retry';
 import { createReport } from './workflow.fixture';
 const away = new TerminalError('model-away', 'The model is away.');
 const both: Slot[] = ['claude', 'qwen'];
@@ -45,6 +45,7 @@ describe('a report', () => {
       writeExtras: modelCall,
       writePart: modelCall,
       repairSection: modelCall,
+      draftQueries: queryDraft,
       askProvider: providerCall,
       readFound: retrieval,
     };

@@ -3,7 +3,7 @@ import type { Slot } from '../../modules/models/contract';
 import type { PartName } from '../../modules/research/plan';
 import type { Workflow, WorkflowDefinition, WorkflowContext } from '../engine';
 import type { FailedProvider, PlannerOutcome, ReportSteps } from './step-types';
-import { local, modelCall, providerCall, retrieval } from '../retry';
+import { local, modelCall, providerCall, queryDraft, retrieval } from '../retry';
 
 type Input = { searchId: string };
 type Tools = WorkflowContext<ReportSteps>;
@@ -20,8 +20,8 @@ const runOf =
   };
 
 async function write({ steps, all }: Tools, searchId: string, parts: readonly PartName[]): Promise<void> {
-  const { planners, writers, providers = [] } = await steps.gatherEvidence({ searchId });
-  await retrieve({ steps, all }, searchId, providers);
+  const { planners, writers, providers = [], drafter } = await steps.gatherEvidence({ searchId });
+  if (providers.length > 0) await retrieve({ steps, all }, searchId, { providers, drafter });
   const outcomes = await all(planners.map((slot) => plan(steps, searchId, slot)));
   const { sections } = await steps.settlePlan({ searchId, outcomes });
   const ready = readyWriters(writers, outcomes);
@@ -40,30 +40,55 @@ async function write({ steps, all }: Tools, searchId: string, parts: readonly Pa
 }
 
 /**
- * Asks all providers at once; one that fails is named in a notice. Runs from before retrieval have no providers in the
- * recorded result of their first step, so that their steps keep their order.
+ * Asks all providers at once, with each query. Runs from before retrieval have no providers in the recorded result of
+ * their first step, so that their steps keep their order.
  */
 async function retrieve(
   { steps, all }: Pick<Tools, 'steps' | 'all'>,
   searchId: string,
-  providers: readonly ProviderName[],
+  { providers, drafter }: { providers: readonly ProviderName[]; drafter: Slot | undefined },
 ): Promise<void> {
-  if (providers.length === 0) return;
-  const outcomes = await all(providers.map((provider) => ask(steps, searchId, provider)));
-  await steps.readFound({ searchId, failed: outcomes.flatMap((failed) => failed ?? []) });
+  const drafted = drafter ? await draft(steps, searchId, drafter) : 0;
+  const asked = providers.flatMap((provider) => [
+    { provider },
+    ...Array.from({ length: drafted }, (_, index) => ({ provider, draft: index + 1 })),
+  ]);
+  const outcomes = await all(asked.map((request) => ask(steps, searchId, request)));
+  await steps.readFound({ searchId, failed: withoutAnswer(providers, outcomes) });
 }
+
+/** Without drafts, the providers are asked with the query itself. */
+async function draft(steps: Tools['steps'], searchId: string, slot: Slot): Promise<number> {
+  try {
+    return (await steps.draftQueries({ searchId, slot })).drafted;
+  } catch {
+    return 0;
+  }
+}
+
+type Outcome = { provider: ProviderName; code?: string };
 
 async function ask(
   steps: Tools['steps'],
   searchId: string,
-  provider: ProviderName,
-): Promise<FailedProvider | null> {
+  request: { provider: ProviderName; draft?: number },
+): Promise<Outcome> {
+  const { provider } = request;
   try {
-    return await steps.askProvider({ searchId, provider });
+    await steps.askProvider({ searchId, ...request });
+    return { provider };
   } catch (error) {
     return { provider, code: failureOf(error).code };
   }
 }
+
+/** Providers that answered no query at all, to be named in a notice. */
+const withoutAnswer = (providers: readonly ProviderName[], outcomes: readonly Outcome[]): FailedProvider[] =>
+  providers.flatMap((provider) => {
+    const codes = outcomes.flatMap((outcome) => (outcome.provider === provider ? [outcome.code] : []));
+    const [code] = codes;
+    return code !== undefined && codes.every((each) => each !== undefined) ? [{ provider, code }] : [];
+  });
 
 /** One planner may fail while the other works; without any plan the report cannot begin. */
 async function plan(steps: Tools['steps'], searchId: string, slot: Slot): Promise<PlannerOutcome> {
@@ -114,6 +139,7 @@ function failureOf(error: unknown): { code: string; message: string } {
 
 const retry = {
   default: local,
+  draftQueries: queryDraft,
   askProvider: providerCall,
   readFound: retrieval,
   askPlan: modelCall,

@@ -123,6 +123,23 @@ describe('an answer that cannot be used says why', () => {
   });
 });
 
+describe('drafted queries', () => {
+  const drafted = (text: string) => parseAnswer({ ...planTask, kind: 'queries' }, text, { own: false });
+
+  it.each([
+    ['{"queries":["tides norway 2020","tidal power cost"]}', ['tides norway 2020', 'tidal power cost']],
+    ['```json\n{"Queries":["a b c"," A  B C ","d e f","g h i","j k l"]}\n```', ['A B C', 'd e f', 'g h i']],
+    [
+      JSON.stringify({ queries: ['x', '', 7, `tides\n\u0000${'a'.repeat(500)}`] }),
+      [`tides ${'a'.repeat(114)}`],
+    ],
+    ['No queries come to mind.', []],
+    ['{"queries":"tidal power"}', ['tidal power']],
+  ])('are distinct, bounded and at most three: %#', (text, queries) => {
+    expect(drafted(text)).toEqual({ ok: true, value: queries, errors: [] });
+  });
+});
+
 describe('whatever comes', () => {
   const plan = planOf(good);
   const tasks: WritingTask[] = [

@@ -1,23 +1,26 @@
 import type { PartName, ResearchParts } from '../../research/plan';
 import type { Extras, Plan } from '../../search/plan';
 import { cutAt } from '../../kernel/text/sanitize-text';
+import { maxDraftedQueries } from '../prompts/asks';
 import { checkPlan } from './check-plan';
 import { maxAnswerLength, maxLengthOf, maxSectionLength, maxEntries } from './limits';
 import { isRefusalText, prose } from './prose';
 import { partReading, planNames, shortIn, withResearchSections } from './research';
-import { LooseExtras, LoosePlan } from './shapes';
+import { LooseExtras, LoosePlan, LooseQueries } from './shapes';
 import { structured } from './structured';
 import { openThought, stripThoughts } from './strip';
 import type { WritingTask } from '../provider';
 
 /** What a task's answer becomes. */
-export type ValueOf<Task extends WritingTask> = Task extends { kind: 'plan' }
-  ? Plan
-  : Task extends { kind: 'extras' }
-    ? Extras
-    : Task extends { kind: 'part' }
-      ? ResearchParts[PartName]
-      : string;
+export type ValueOf<Task extends WritingTask> = Task extends { kind: 'queries' }
+  ? string[]
+  : Task extends { kind: 'plan' }
+    ? Plan
+    : Task extends { kind: 'extras' }
+      ? Extras
+      : Task extends { kind: 'part' }
+        ? ResearchParts[PartName]
+        : string;
 
 /**
  * `ok` with `errors`: usable, but short of what was asked; worth one more question and good enough after it.
@@ -48,7 +51,7 @@ function parse(
   task: WritingTask,
   text: string,
   own: boolean,
-): Parsed<Plan | Extras | ResearchParts[PartName] | string> {
+): Parsed<string[] | Plan | Extras | ResearchParts[PartName] | string> {
   if (task.kind === 'section' || task.kind === 'repair') {
     const read = prose(text, task.brief.title);
     if (!('value' in read)) return { ok: false, errors: read.errors, refused: read.refused === true };
@@ -69,8 +72,10 @@ function parseStructured(
   task: Exclude<WritingTask, { kind: 'section' | 'repair' }>,
   text: string,
   own: boolean,
-): { value?: Plan | Extras | ResearchParts[PartName]; errors: string[] } {
+): { value?: string[] | Plan | Extras | ResearchParts[PartName]; errors: string[] } {
   switch (task.kind) {
+    case 'queries':
+      return { value: draftedQueries(text), errors: [] };
     case 'plan':
       return parsePlan(task, text, own);
     case 'extras':
@@ -78,6 +83,21 @@ function parseStructured(
     case 'part':
       return parsePart(task.part, text, own);
   }
+}
+
+/** Characters of a drafted query. */
+const maxQueryLength = 120;
+
+/** Distinct, bounded queries; none of an unusable answer, since the query itself is asked in any case. */
+function draftedQueries(text: string): string[] {
+  const read = structured(text, LooseQueries, 'queries');
+  if (!('value' in read)) return [];
+  const queries = new Map<string, string>();
+  for (const given of read.value.queries) {
+    const query = cutAt(given.replace(/[\s\p{Cc}]+/gu, ' ').trim(), maxQueryLength);
+    if (query.length >= 3) queries.set(query.toLowerCase(), query);
+  }
+  return [...queries.values()].slice(0, maxDraftedQueries);
 }
 
 function parsePlan(

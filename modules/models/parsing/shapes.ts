@@ -17,6 +17,8 @@ export const item = <Shape extends z.ZodRawShape>(shape: Shape, aliases: Record<
 
 const label = text.transform((value) => value.replace(/^#+\s*/, ''));
 
+export const LooseQueries = z.object({ queries: words });
+
 /** A plan as it may come; `checkPlan` makes a Plan of it. */
 export const LoosePlan = z.object({
   title: label,

@@ -5,6 +5,14 @@ import { dataBlock } from './data-block';
 /** Words asked of a section: a quarter above its share of the 2,000 of the spec, since models deliver less than asked. */
 export const wordsAsked = 420;
 
+/** Queries that a model drafts for one report beside its own words; each is a request to each provider. */
+export const maxDraftedQueries = 3;
+
+export const queriesAsk = `# Task: search queries
+
+Sources are looked for before the report is planned: on the web, in catalogues of scholarly works and in tables of statistics offices. The query itself is asked as it is. Draft up to ${maxDraftedQueries} more searches that cover the aspects a long report on it needs, each different. Answer with one JSON object.
+- queries: each 3 to 8 words, as typed into a search box; name the subject, measure, place and years; no operators and no quotation marks.`;
+
 const plan = (kind: string, sections: string) => `# Task: plan
 
 Plan a long ${kind} that answers the query. Answer with one JSON object.

@@ -1,8 +1,15 @@
 import type { DatasetDigest, EvidenceDigest } from '../../evidence/contract';
 import type { Plan } from '../../search/plan';
-import { extrasAsk, partAsk, planAsk, repairAsk, researchPlanAsk, sectionAsk } from './asks';
+import { extrasAsk, partAsk, planAsk, queriesAsk, repairAsk, researchPlanAsk, sectionAsk } from './asks';
 import { dataBlock } from './data-block';
-import { extrasSchema, partSchema, planSchema, researchPlanSchema, type AskedSchema } from './schemas';
+import {
+  extrasSchema,
+  partSchema,
+  planSchema,
+  queriesSchema,
+  researchPlanSchema,
+  type AskedSchema,
+} from './schemas';
 import type { Correction, WritingTask } from '../provider';
 
 export { withSchemaText, type AskedSchema } from './schemas';
@@ -42,12 +49,14 @@ export function renderTask(task: WritingTask, correction?: Correction): Prompt {
 
 function head(task: WritingTask): string {
   const shared = [dataBlock('query', task.query), dataBlock('evidence', evidenceText(task.evidence.digest))];
-  if (task.kind !== 'plan') shared.push(dataBlock('plan', planText(task.plan)));
+  if ('plan' in task) shared.push(dataBlock('plan', planText(task.plan)));
   return shared.join('\n\n');
 }
 
 function requestOf(task: WritingTask): Pick<Prompt, 'instruction' | 'schema' | 'maxTokens'> {
   switch (task.kind) {
+    case 'queries':
+      return { instruction: queriesAsk, schema: queriesSchema, maxTokens: 500 };
     case 'plan':
       return task.reportKind === 'research'
         ? { instruction: researchPlanAsk, schema: researchPlanSchema, maxTokens: 8000 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ResearchParts, researchSections, type PartName } from '../../research/plan';
 import { DatasetKind, Extras } from '../../search/plan';
+import { maxDraftedQueries } from './asks';
 
 /** What is asked of a plan. Narrower than what a plan may be: a writer knows only spans and itself as a basis. */
 const PlanAsked = z.object({
@@ -56,7 +57,7 @@ const PlanAsked = z.object({
 });
 
 export type AskedSchema = {
-  name: 'plan' | 'research-plan' | 'extras' | PartName;
+  name: 'queries' | 'plan' | 'research-plan' | 'extras' | PartName;
   schema: Record<string, unknown>;
 };
 
@@ -96,6 +97,10 @@ const partSchemas = {
 export const researchPlanSchema: AskedSchema = {
   name: 'research-plan',
   schema: jsonSchema(ResearchPlanAsked),
+};
+export const queriesSchema: AskedSchema = {
+  name: 'queries',
+  schema: jsonSchema(z.object({ queries: z.array(z.string()).max(maxDraftedQueries) })),
 };
 export const planSchema: AskedSchema = { name: 'plan', schema: jsonSchema(PlanAsked) };
 export const extrasSchema: AskedSchema = { name: 'extras', schema: jsonSchema(ExtrasAsked) };

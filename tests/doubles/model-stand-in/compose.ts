@@ -12,7 +12,8 @@ const sectionWords = 420;
 export function compose(request: ModelRequest, then: Then): string {
   if (then.text !== undefined) return then.text;
   const { purpose } = request;
-  const structured = purpose === 'plan' || purpose === 'extras' || purpose === 'part';
+  const structured =
+    purpose === 'queries' || purpose === 'plan' || purpose === 'extras' || purpose === 'part';
   const good = structured
     ? JSON.stringify(composeStructured(request))
     : composeSection(request, then.words ?? sectionWords);
@@ -20,6 +21,8 @@ export function compose(request: ModelRequest, then: Then): string {
 }
 
 function composeStructured(request: ModelRequest): object {
+  if (request.purpose === 'queries')
+    return { queries: [`${request.query} by year`, `${request.query} causes`] };
   if (request.purpose === 'part') return composePart(request, PartName.parse(request.sectionId));
   if (request.purpose === 'extras') return composeExtras(request);
   return request.research ? composeResearchPlan(request) : composePlan(request);

@@ -72,7 +72,7 @@ export async function tellReport(world: ExampleWorld, person: Person, course: Co
   pass(50);
   const story = { story: 'generate-visual-report', version: 1, input: { searchId } };
   await journal({ type: 'WorkflowStarted', ...about, ...story });
-  await search.evidenceGathered(searchId, { sources: 1, spans: 60, datasets: 1 }, next());
+  await search.record(searchId, { type: 'EvidenceGathered', sources: 1, spans: 60, datasets: 1 }, next());
   await finished('gatherEvidence');
   if (ends === 'running') return searchId;
   if (ends === 'cancelled') {
@@ -107,15 +107,15 @@ export async function tellReport(world: ExampleWorld, person: Person, course: Co
     }
     await call(model, 'section', `section/${sectionId}/0`);
     const markdown = prose(60, 'abc'.charAt(index));
-    await search.sectionWritten(
+    await search.record(
       searchId,
-      { sectionId, index, round: 0, slot: model, markdown, truncated: false },
+      { type: 'SectionWritten', sectionId, index, round: 0, slot: model, markdown, truncated: false },
       next(),
     );
     await journal({ type: 'StepFinished', ...step, result: 'written' });
   }
   await call(model, 'extras', 'extras');
-  await search.extrasWritten(searchId, { slot: model, extras: climateExtras }, next());
+  await search.record(searchId, { type: 'ExtrasWritten', slot: model, extras: climateExtras }, next());
   await finished('writeExtras');
   await search.complete(
     searchId,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { age, dollars, share, size } from './amounts';
+import { dollars } from '~/ui/number';
+import { age, share, size } from './amounts';
 
 const now = '2026-03-04T12:00:00.000Z';
 

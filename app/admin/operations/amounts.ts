@@ -16,9 +16,6 @@ export function size(bytes: number): string {
   return bytes < 1_000_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
 }
 
-/** Formats US dollars: to the cent, and to the hundredth of a cent below a dollar. */
-export const dollars = (usd: number): string => `$${usd.toFixed(usd > 0 && usd < 1 ? 4 : 2)}`;
-
 /** Formats a part of a whole in percent; a dash when the whole is 0. */
 export const share = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${((100 * part) / whole).toFixed(part > 0 && part * 100 < whole ? 1 : 0)} %`;

@@ -1,7 +1,7 @@
 import type { Operations } from '../../../composition/application/moderation';
-import { number } from '~/ui/number';
+import { dollars, number } from '~/ui/number';
 import { modelNames } from '../model-names';
-import { dollars, share } from './amounts';
+import { share } from './amounts';
 import { DayChart } from './day-chart';
 import { FigureTable } from './figure-table';
 import type { OperationsShown } from './load-operations.server';

@@ -3,7 +3,7 @@ import type { AdminReport } from '../../../projections/documents';
 import { StatusBadge } from '~/publication/status-badge';
 import { Chip, type ChipKind } from '~/ui/chip';
 import { Day } from '~/ui/day';
-import { number } from '~/ui/number';
+import { dollars, number } from '~/ui/number';
 import { Details, Id } from '../list/details';
 import type { Column, Desk } from '../list/list-page';
 import { modelNames } from '../model-names';
@@ -131,5 +131,3 @@ function Count({ of, word }: { of: number | undefined; word: string }) {
 
 /** A report from before these counts were stored. */
 const Unknown = () => <span className="text-muted">–</span>;
-
-const dollars = (usd: number): string => (usd === 0 ? '$0' : usd < 0.01 ? '< $0.01' : `$${usd.toFixed(2)}`);

@@ -13,7 +13,12 @@ const section = (id: string, position: number) => ({
 });
 const at = sampleProgress;
 
-function follow(first: SearchProgress | undefined, lastEventId = 0, seesSections = () => true) {
+function follow(
+  first: SearchProgress | undefined,
+  lastEventId = 0,
+  seesSections = () => true,
+  seesCost = () => false,
+) {
   const sent: { event: string; data: unknown; id?: string }[] = [];
   const state = { now: first, closed: 0, watching: true };
   let changed = () => {};
@@ -30,6 +35,7 @@ function follow(first: SearchProgress | undefined, lastEventId = 0, seesSections
       },
       lastEventId,
       seesSections,
+      seesCost,
     },
   );
   const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -55,6 +61,13 @@ describe('the event stream of a search', () => {
     const stream = follow(at(6, { sections: [section('a', 4), section('b', 6)] }), 4);
     await stream.settle();
     expect(stream.names()).toEqual(['section@6', 'status@6']);
+  });
+
+  it.each([true, false])('tells the cost to its owner alone (owner: %s)', async (isOwner) => {
+    const stream = follow(at(1, { costUsd: 0.5 }), 0, undefined, () => isOwner);
+    await stream.settle();
+    const costs = stream.sent.map(({ data }) => (data as { costUsd?: number }).costUsd);
+    expect(costs).toEqual([isOwner ? 0.5 : undefined]);
   });
 
   it('ends after the final status, and at once when the search was deleted', async () => {

@@ -20,13 +20,15 @@ type Reader = {
   close: () => void;
   lastEventId: number;
   seesSections: (now: SearchProgress) => boolean;
+  seesCost: (now: SearchProgress) => boolean;
 };
 
 /**
  * Sends each change of a search to a reader: the sections written since their position, then the status. Ends after the
  * final status. Returns a function that stops it.
  */
-export function followSearch({ read, watch }: Followed, { send, close, lastEventId, seesSections }: Reader) {
+export function followSearch({ read, watch }: Followed, reader: Reader) {
+  const { send, close, lastEventId, seesSections, seesCost } = reader;
   let position = lastEventId;
   let lastStatus = '';
   let open = true;
@@ -35,7 +37,7 @@ export function followSearch({ read, watch }: Followed, { send, close, lastEvent
   const tell = (now: SearchProgress) => {
     if (seesSections(now)) newSections(now, position).forEach((section) => send(sectionEvent(section)));
     position = Math.max(position, now.position);
-    const status = searchStatus(now);
+    const status = searchStatus(now, seesCost(now));
     if (JSON.stringify(status) !== lastStatus) send({ event: 'status', data: status, id: String(position) });
     lastStatus = JSON.stringify(status);
   };

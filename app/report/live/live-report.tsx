@@ -3,6 +3,7 @@ import { NotDoneNotice } from '~/publication/failure-notice';
 import { reportAddress } from '~/publication/report-address';
 import { useReportAction } from '~/publication/use-action';
 import { Button } from '~/ui/button';
+import { dollars } from '~/ui/number';
 import { FailedReport } from '../page/failed-report';
 import { LiveContents } from './live-contents';
 import { LiveSections } from './live-sections';
@@ -36,6 +37,9 @@ export function LiveReport({ loaded, modelName, owned, place }: LiveReportProps)
           ...(place ? [`${modelName} writes it.`] : []),
           'You may leave or reload this page: nothing is lost.',
           sectionsLine(search),
+          ...(search.costUsd
+            ? [`Cost so far: ${dollars(search.costUsd)}. Only its owner and admins see this.`]
+            : []),
         ]}
       >
         {lost && <Lost why={lost} />}
@@ -47,6 +51,11 @@ export function LiveReport({ loaded, modelName, owned, place }: LiveReportProps)
         </div>
         <div className="min-w-0">
           <Draft search={search} />
+          {search.sectionsDone > 0 && (
+            <p className="mb-8 border-l-2 border-caution pl-4 text-sm text-ink-soft">
+              A draft: figures and sentences are checked once all sections are written.
+            </p>
+          )}
           <LiveSections sections={search.sections} />
         </div>
       </div>

@@ -5,7 +5,7 @@ import type { Block } from '../../../modules/search/report';
 export type LiveSearch = Omit<SearchProgress, 'userId'>;
 export type StatusMessage = Pick<
   SearchProgress,
-  'status' | 'progress' | 'step' | 'sectionsDone' | 'sectionsTotal' | 'code' | 'error'
+  'status' | 'progress' | 'step' | 'sectionsDone' | 'sectionsTotal' | 'costUsd' | 'code' | 'error'
 >;
 export type SectionMessage = { id: string; index: number; title: string; blocks: Block[] };
 

@@ -11,7 +11,13 @@ export function untilEnded(followed: Followed, signal: AbortSignal): Promise<voi
       unfollow();
       resolve();
     };
-    const reader = { send: () => {}, close: end, lastEventId: 0, seesSections: () => false };
+    const reader = {
+      send: () => {},
+      close: end,
+      lastEventId: 0,
+      seesSections: () => false,
+      seesCost: () => false,
+    };
     const unfollow = followSearch(followed, reader);
     signal.addEventListener('abort', end);
     if (signal.aborted) end();

@@ -3,6 +3,7 @@ import { lengthText, modelText } from '../../../modules/exports/contract';
 import { ReportLink } from '~/publication/report-link';
 import { StatusBadge } from '~/publication/status-badge';
 import { ReportChips } from '~/ui/chip';
+import { dollars } from '~/ui/number';
 import { Actions } from './actions';
 import type { LoadedReport } from './load-report.server';
 import { Trust } from '../evidence/evidence-summary';
@@ -24,6 +25,9 @@ export function Cover({ report }: { report: LoadedReport }) {
           <CoverDetail label="Generated">
             <time dateTime={report.createdAt}>{report.ago}</time>
           </CoverDetail>
+          {report.costUsd !== undefined && (
+            <CoverDetail label="Cost (for owner and admins)">{dollars(report.costUsd)}</CoverDetail>
+          )}
           <CommonDetails report={report} />
         </dl>
         <Keywords keywords={report.keywords} />

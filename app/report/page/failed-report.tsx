@@ -32,6 +32,9 @@ export function FailedReport({ search, owned, newSearch = '/' }: FailedReportPro
           >
             Finished sections, kept for you: {doneCount} of {search.sections.length}
           </h2>
+          <p className="mt-3 max-w-measure text-sm text-ink-soft">
+            A draft: its figures and sentences were not checked against sources.
+          </p>
           <div className="mt-8 grid gap-x-12 gap-y-10 wrap-anywhere lg:grid-cols-[15rem_minmax(0,1fr)]">
             <LiveContents entries={contentsOf(search)} waiting={false} />
             <div className="min-w-0">

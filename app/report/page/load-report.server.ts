@@ -13,6 +13,8 @@ export type LoadedReport = Omit<ReadableResult, 'content' | 'userId' | 'usage'> 
   ago: string;
   /** Whether public lists include it. */
   listed: boolean;
+  /** What its model calls cost, in US dollars; for its owner and admins, and only if a vendor was paid. */
+  costUsd?: number;
 };
 export type ReportPage =
   | { view: 'report'; report: LoadedReport; owned: boolean; rights: ReportRights }
@@ -28,7 +30,13 @@ export async function loadReportPage(
   const owned = can(viewer, 'search.cancel', { ownerId: progress.userId });
   const result = progress.status === 'completed' ? await search.result(id, viewer) : undefined;
   const rights = reportRights(viewer, progress.userId);
-  if (result) return { view: 'report', report: shownReport(result, settings), owned, rights };
+  if (result)
+    return {
+      view: 'report',
+      report: shownReport(result, settings, seesCost(progress, viewer)),
+      owned,
+      rights,
+    };
   return {
     view: 'live',
     search: shownSearch(progress, viewer),
@@ -41,15 +49,25 @@ export async function loadReportPage(
 export const seesSections = ({ status, userId }: SearchProgress, viewer: Viewer | undefined): boolean =>
   status !== 'failed' || can(viewer, 'search.read-failed', { ownerId: userId });
 
+/** Only the owner and admins see what a report costs. */
+export const seesCost = ({ userId }: Pick<SearchProgress, 'userId'>, viewer: Viewer | undefined): boolean =>
+  can(viewer, 'report.read-owner', { ownerId: userId });
+
 function shownSearch(progress: SearchProgress, viewer: Viewer | undefined): LiveSearch {
-  const { userId: _person, ...search } = progress;
-  return { ...search, sections: seesSections(progress, viewer) ? search.sections : [] };
+  const { userId: _person, costUsd, ...search } = progress;
+  return {
+    ...search,
+    ...(costUsd !== undefined && seesCost(progress, viewer) && { costUsd }),
+    sections: seesSections(progress, viewer) ? search.sections : [],
+  };
 }
 
 function shownReport(
-  { content: _content, userId: _person, usage: _usage, ...rest }: ReadableResult,
+  { content: _content, userId: _person, usage: { costUsd }, ...rest }: ReadableResult,
   { reportVisibility }: Application['settings'],
+  withCost: boolean,
 ): LoadedReport {
   const ago = relativeTime(new Date(rest.createdAt), new Date());
-  return { ...rest, ago, listed: isListed(rest, reportVisibility) };
+  const cost = withCost && costUsd > 0 ? { costUsd } : {};
+  return { ...rest, ...cost, ago, listed: isListed(rest, reportVisibility) };
 }

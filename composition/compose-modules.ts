@@ -62,7 +62,7 @@ export function composeModules(deps: Deps) {
   const reviews = createReviews({ log, ids, secret, reward: quota.rewardReview });
   const limits = createVaultLimits({ vault, clock, secret });
   const limitBytes = settings.sourceStorageMb * 1024 * 1024;
-  const reading = { tasks, pages, providers: evidenceProviders, clock };
+  const reading = { tasks, pages, providers: evidenceProviders, clock, logger };
   const evidence = createEvidence({ log, keys, snapshots, ids, limitBytes, ...reading });
   const isOffline = (slot: Slot) => providers[slot].offline;
   const search = createSearch({

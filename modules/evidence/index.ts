@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { TerminalError } from '../kernel/errors';
 import type { Context, EventLog } from '../kernel/events/event-log';
 import type { PersonKeys } from '../kernel/events/personal-data';
-import type { Clock, Ids } from '../kernel/ports';
+import { silentLog, type Clock, type Ids, type Log } from '../kernel/ports';
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal';
 import { TaskOutOfMemory, type Task, type TaskOptions } from '../kernel/tasks';
 import { attachFiles, attachPage, type Attached, type SentFile } from './attach-sources';
@@ -37,6 +37,7 @@ export type EvidenceDeps = {
   clock: Clock;
   /** Bytes of files that an account may keep. Contract section 1, `SOURCE_STORAGE_MB`. */
   limitBytes: number;
+  logger?: Log;
 };
 export type GatherOptions = TaskOptions & {
   /** Sources that were found for the search, besides attached ones. */
@@ -76,7 +77,7 @@ export function createEvidence(deps: EvidenceDeps) {
     },
 
     /** Finds sources for a search. */
-    retrieval: new SourceRetrieval(deps),
+    retrieval: new SourceRetrieval({ ...deps, logger: deps.logger ?? silentLog }),
 
     /** All passages of gathered sources, as the bytes of a JSON array (contract section 3, evidence). */
     listSpans: (packed: PackedEvidence): Promise<Uint8Array> => deps.tasks.listSpans(packed),

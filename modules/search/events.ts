@@ -74,6 +74,8 @@ export const SourcesRetrieved = defineEvent(
     retrieved: z.number().int(),
     sources: personal(z.array(RetrievedSource)),
     failed: z.array(z.object({ provider: ProviderName, code: z.string() })),
+    /** Titles of found sources whose reading failed unexpectedly. Absent in events before 2026-11-24, and where none did. */
+    unread: personal(z.array(z.string())).optional(),
   },
   { subject: 'userId' },
 );

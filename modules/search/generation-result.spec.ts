@@ -160,6 +160,16 @@ describe('assembling a report', () => {
     expect(await given(stateOf({ more: [part] }))).not.toHaveProperty('parts');
   });
 
+  it('passes on the names of providers and of found sources that failed', async () => {
+    const retrieved: SearchEvent = {
+      ...{ type: 'SourcesRetrieved', ...about, retrieved: 0, sources: [], unread: ['Tides'] },
+      failed: [{ provider: 'brave', code: 'provider-key' }],
+    };
+    const named = { unavailable: ['Brave Search'], unread: ['Tides'] };
+    expect(await given(stateOf({ more: [retrieved] }))).toMatchObject(named);
+    expect(await given(stateOf())).toMatchObject({ unavailable: [], unread: [] });
+  });
+
   it.each([search.initial, stateOf({ plan: null })])('needs a request and a plan', async (state) => {
     await expect(given(state)).rejects.toThrow('a report needs a request and a plan');
   });

@@ -77,6 +77,7 @@ export async function assembleFrom(
     usage,
     partial,
     unavailable: (state.retrieved?.failed ?? []).map(({ provider }) => providerNames[provider]),
+    unread: state.retrieved?.unread ?? [],
   };
   return assemble(given, options);
 }

@@ -1,6 +1,6 @@
 import { refuse } from '../../modules/kernel/refusal';
 import type { Found, ProviderName } from '../../modules/evidence/retrieval/provider';
-import type { RetrievedSource } from '../../modules/evidence/retrieval/retrieved-source';
+import type { ReadFound } from '../../modules/evidence/retrieval/source-retrieval';
 import type { PageFetcher } from '../../modules/evidence/retrieval/fetch/page-fetcher';
 
 /** A web that cannot be reached. */
@@ -11,7 +11,7 @@ export const withoutRetrieval = {
   retrieval: {
     providersOf: (): ProviderName[] => [],
     ask: (_provider: ProviderName, _query: string): Promise<Found[]> => Promise.resolve([]),
-    read: (): Promise<RetrievedSource[]> => Promise.resolve([]),
+    read: (): Promise<ReadFound> => Promise.resolve({ sources: [], unread: [] }),
     remove: (): Promise<void> => Promise.resolve(),
   },
 };

@@ -100,7 +100,7 @@ describe('the steps of retrieval', () => {
     const world = createReportStepsWorld({
       retrieval: {
         ask: () => Promise.resolve(((asked += 1), [found])),
-        read: () => Promise.resolve(((read += 1), [])),
+        read: () => Promise.resolve(((read += 1), { sources: [], unread: ['Tides'] })),
       },
     });
     const searchId = await world.asked();
@@ -113,7 +113,7 @@ describe('the steps of retrieval', () => {
     const events = await world.eventsOf(`search-${searchId}`);
     expect(events.slice(1)).toMatchObject([
       { type: 'ProviderAnswered', provider: 'wikipedia', results: 1, found: [found] },
-      { type: 'SourcesRetrieved', retrieved: 0, failed },
+      { type: 'SourcesRetrieved', retrieved: 0, failed, unread: ['Tides'] },
     ]);
   });
 });

@@ -134,9 +134,9 @@ async function readFound(
   const { query, userId, state } = await running(deps, searchId);
   if (state.retrieved) return null;
   const found = [...state.answers.values()].flat();
-  const sources = await deps.evidence.retrieval.read(found, { searchId, userId, query });
+  const { sources, unread } = await deps.evidence.retrieval.read(found, { searchId, userId, query });
   const read = { type: 'SourcesRetrieved' as const, retrieved: sources.length, sources, failed };
-  await deps.search.record(searchId, read, context);
+  await deps.search.record(searchId, { ...read, ...(unread.length > 0 && { unread }) }, context);
   return null;
 }
 

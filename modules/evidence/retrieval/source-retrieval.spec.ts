@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { RetryableError, TerminalError } from '../../kernel/errors';
 import { catalogueOf } from '../../kernel/events/event';
+import { StoreUnavailable } from '../../kernel/events/event-store';
 import { createEventLog } from '../../kernel/events/event-log';
 import { createPersonKeys } from '../../kernel/events/personal-data';
 import { randomIds, systemClock } from '../../kernel/ports';
@@ -15,11 +17,13 @@ import { EvidenceEvent } from '../events';
 import { createEvidence, type EvidenceModule } from '../index';
 import type { FetchedPage } from './fetch/page-fetcher';
 import { ProviderRefused, ProviderUnavailable, type EvidenceProvider, type Found } from './provider';
+import type { RetrievedSource } from './retrieved-source';
 import { maxRetrieved } from './source-retrieval';
 
 let dir: string;
 let pages: Record<string, FetchedPage>;
 let fetched: string[];
+let fetchFails: Error | undefined;
 let evidence: EvidenceModule;
 let providers: EvidenceProvider[];
 const signal = new AbortController().signal;
@@ -44,6 +48,7 @@ function open(): EvidenceModule {
     pages: {
       fetch(address): Promise<FetchedPage | Refusal> {
         fetched.push(address);
+        if (fetchFails) return Promise.reject(fetchFails);
         return Promise.resolve(pages[address] ?? refuse('address-unreachable'));
       },
     },
@@ -52,7 +57,7 @@ function open(): EvidenceModule {
 
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'evident-retrieval-'));
-  [pages, fetched, providers] = [{}, [], []];
+  [pages, fetched, fetchFails, providers] = [{}, [], undefined, []];
   evidence = open();
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
@@ -82,7 +87,7 @@ const pageAt = (url: string, body: string): FetchedPage => ({
   bytes: Buffer.from(`<title>Tides</title><article><p>${body}</p></article>`),
 });
 
-async function gather(sources: Awaited<ReturnType<EvidenceModule['retrieval']['read']>>) {
+async function gather(sources: RetrievedSource[]) {
   const found = await evidence.gather([], 'ann', target.query, { retrieved: { searchId: 's-1', sources } });
   if (isRefusal(found)) throw new Error(found.code);
   return found.digest;
@@ -92,7 +97,7 @@ describe('reading what was found', () => {
   it('keeps texts, datasets and pages, and gathers them like attached sources', async () => {
     const url = 'https://site-1.example/tides';
     pages[url] = pageAt(url, 'Tides move 40 million tonnes of water through the strait each day. '.repeat(4));
-    const sources = await evidence.retrieval.read([reference(1), article, dataset], target);
+    const { sources } = await evidence.retrieval.read([reference(1), article, dataset], target);
     expect(sources.map(({ provider, kind }) => `${provider} ${kind}`).sort()).toEqual([
       'brave html',
       'wikipedia text',
@@ -110,22 +115,44 @@ describe('reading what was found', () => {
       const url = `https://site-${at}.example/tides`;
       pages[url] = pageAt(url, body);
     }
-    const sources = await evidence.retrieval.read([reference(1), reference(2), reference(3)], target);
+    const found = [reference(1), reference(2), reference(3)];
+    const { sources, unread } = await evidence.retrieval.read(found, target);
     expect(sources).toHaveLength(1);
+    expect(unread).toEqual([]);
+  });
+
+  it.each([
+    ['an unexpected error', new TypeError('unexpected')],
+    ['an error that stays', new TerminalError('page-broken', 'It is broken.')],
+  ])('leaves out and names the one source whose reading meets %s', async (_, error) => {
+    fetchFails = error;
+    const found = [{ ...reference(1), title: 'Broken' }, article];
+    const { sources, unread } = await evidence.retrieval.read(found, target);
+    expect(sources.map(({ provider }) => provider)).toEqual(['wikipedia']);
+    expect(unread).toEqual(['Broken']);
+    expect((await gather(sources)).sources).toHaveLength(1);
+  });
+
+  it('throws what a retry may fix: no thread to read with, no disk to keep it on', async () => {
+    fetchFails = new RetryableError('no-thread', 'No thread starts.');
+    await expect(evidence.retrieval.read([reference(1), article], target)).rejects.toBe(fetchFails);
+    fetchFails = undefined;
+    writeFileSync(join(dir, 'sources'), 'no folder');
+    await expect(evidence.retrieval.read([article], target)).rejects.toBeInstanceOf(StoreUnavailable);
   });
 
   it('adds a limited number of sources to a report', async () => {
     const many = Array.from({ length: 40 }, (_, at) => reference(at));
     for (const { url } of many)
       pages[url] = pageAt(url, `Tides of place ${url} are measured daily. `.repeat(5));
-    const sources = await evidence.retrieval.read(many, target);
+    const { sources } = await evidence.retrieval.read(many, target);
     expect(sources.length).toBeLessThanOrEqual(maxRetrieved);
     expect(fetched.length).toBeLessThanOrEqual(12);
   });
 
   it('deletes the snapshots of one search alone', async () => {
-    const mine = await evidence.retrieval.read([article], target);
-    const other = await evidence.retrieval.read([article], { ...target, searchId: 's-2' });
+    const { sources: mine } = await evidence.retrieval.read([article], target);
+    const { sources: other } = await evidence.retrieval.read([article], { ...target, searchId: 's-2' });
     await evidence.retrieval.remove('s-1', 'ann');
     const kept = { retrieved: { searchId: 's-2', sources: other } };
     expect(isRefusal(await evidence.gather([], 'ann', 'other words', kept))).toBe(false);

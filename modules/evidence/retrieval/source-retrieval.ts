@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { RetryableError, TerminalError } from '../../kernel/errors';
-import type { Clock, Ids } from '../../kernel/ports';
+import type { Clock, Ids, Log } from '../../kernel/ports';
 import { isRefusal } from '../../kernel/refusal';
 import { sleep } from '../../kernel/sleep';
 import { nameOf, publicationOf } from '../fetched-page';
@@ -20,6 +20,7 @@ export type RetrievalDeps = {
   snapshots: Snapshots;
   ids: Ids;
   clock: Clock;
+  logger: Log;
 };
 
 /** Sources of one report that retrieval may add. */
@@ -37,6 +38,10 @@ const maxRetryAfterMs = 10_000;
 
 type Target = { searchId: string; userId: string; query: string };
 type Read = { source: RetrievedSource; bytes: Buffer; reading: Uint8Array };
+/** `unread`: the title of a source whose reading failed unexpectedly. */
+type Unread = { unread: string };
+/** The sources that were stored, best first, and the titles of those whose reading failed unexpectedly. */
+export type ReadFound = { sources: RetrievedSource[]; unread: string[] };
 
 /** Finds sources for a search with the configured providers, and keeps snapshots of those that it reads. */
 export class SourceRetrieval {
@@ -73,8 +78,8 @@ export class SourceRetrieval {
     }
   }
 
-  /** Reads the best of what was found, best first. What cannot be read in time is left out. */
-  async read(found: readonly Found[], target: Target): Promise<RetrievedSource[]> {
+  /** Reads the best of what was found, best first. What cannot be read, or not in time, is left out. */
+  async read(found: readonly Found[], target: Target): Promise<ReadFound> {
     const { query } = target;
     const at = this.#deps.clock.now().toISOString();
     const ranked = rankFound(found, { query, at, limit: maxCandidates });
@@ -82,11 +87,13 @@ export class SourceRetrieval {
     const late = sleep(maxReadAllMs, deadline.signal, { ref: false }).then(() => undefined);
     const candidates = ranked.flatMap(({ index }) => found[index] ?? []);
     const reads = await Promise.all(
-      candidates.map((candidate) => Promise.race([this.#readOne(candidate), late])),
+      candidates.map((candidate) => Promise.race([this.#tryReading(candidate, target), late])),
     ).finally(() => deadline.abort());
-    const kept = distinct(reads.filter((read) => read !== undefined)).slice(0, maxRetrieved);
+    const outcomes = reads.filter((read) => read !== undefined);
+    const kept = distinct(outcomes.filter((read) => 'source' in read)).slice(0, maxRetrieved);
     for (const read of kept) await this.#keep(read, target);
-    return kept.map(({ source }) => source);
+    const unread = outcomes.flatMap((read) => ('unread' in read ? read.unread : []));
+    return { sources: kept.map(({ source }) => source), unread };
   }
 
   /** Deletes the snapshots of a search. */
@@ -98,6 +105,19 @@ export class SourceRetrieval {
     const snapshot = snapshotName(searchId, source);
     await this.#deps.snapshots.keep(userId, snapshot, bytes);
     await this.#deps.snapshots.keep(userId, readingName(source, snapshot), reading);
+  }
+
+  /** A failure leaves out that source alone; only what a retry may fix is thrown, for the step to be repeated. */
+  async #tryReading(found: Found, { searchId }: Target): Promise<Read | Unread | undefined> {
+    try {
+      return await this.#readOne(found);
+    } catch (error) {
+      if (error instanceof RetryableError) throw error;
+      const { provider, title } = found;
+      const kind = error instanceof Error ? error.name : typeof error;
+      this.#deps.logger.error({ searchId, provider, kind }, 'found source not read, left out of the report');
+      return { unread: title };
+    }
   }
 
   /** Undefined when the source cannot be fetched, read or used. */

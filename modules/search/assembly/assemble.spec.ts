@@ -48,6 +48,14 @@ describe('a clean report', () => {
     expect(report).not.toHaveProperty('aiSources');
   });
 
+  it('names providers and found sources that failed', () => {
+    const report = assemble(climateAssembly({ unavailable: ['Brave Search'], unread: ['Tides'] }));
+    expect(report.notices).toEqual([
+      'Brave Search could not be searched, so this report was written without it.',
+      'The found source "Tides" could not be read, so it is left out.',
+    ]);
+  });
+
   it('places a chart in the section that names it', () => {
     expect(report.visualData.charts.find(({ id }) => id === 'anomaly')?.sectionId).toBe('sec-1');
   });

@@ -43,6 +43,8 @@ export type Assembly = {
   partial?: { reason: string };
   /** Names of providers that gave nothing, because they could not be asked. */
   unavailable?: readonly string[];
+  /** Titles of found sources that are left out, because reading them failed. */
+  unread?: readonly string[];
 };
 
 /** A plan after the verification of its ledger against the sources. */
@@ -131,9 +133,9 @@ type Writing = {
 };
 
 function writingNotices(input: Assembly, { demo, words, visualData, written, research }: Writing) {
-  const { offline, model, partial, extras, unavailable = [] } = input;
+  const { offline, model, partial, extras, unavailable = [], unread = [] } = input;
   return noticesOf({
-    ...{ demo, words, offline, model, partial, unavailable },
+    ...{ demo, words, offline, model, partial, unavailable, unread },
     origins: originsOf(input.evidence),
     charts: visualData.charts.length,
     missing: [...written.missing, ...(research?.missing ?? [])],

@@ -15,6 +15,7 @@ type Facts = {
   /** Where its sources come from. */
   origins: { attached: boolean; found: boolean };
   unavailable: readonly string[];
+  unread: readonly string[];
 };
 
 /** The notice on every page and export of a demo. */
@@ -50,9 +51,11 @@ function gaps({ partial, missing, hasExtras, charts }: Facts): string[] {
   return notices;
 }
 
-/** A provider that fails is named, and ends no report. */
-const away = ({ unavailable }: Facts): string[] =>
-  unavailable.map((name) => `${name} could not be searched, so this report was written without it.`);
+/** A provider or a found source that fails is named, and ends no report. */
+const away = ({ unavailable, unread }: Facts): string[] => [
+  ...unavailable.map((name) => `${name} could not be searched, so this report was written without it.`),
+  ...unread.map((title) => `The found source "${title}" could not be read, so it is left out.`),
+];
 
 function helpers({ model, writers }: Facts): string[] {
   const others = [...new Set(writers.filter((slot) => slot !== model))];

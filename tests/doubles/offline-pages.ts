@@ -11,7 +11,8 @@ export const withoutRetrieval = {
   retrieval: {
     providersOf: (): ProviderName[] => [],
     ask: (_provider: ProviderName, _query: string): Promise<Found[]> => Promise.resolve([]),
-    read: (): Promise<ReadFound> => Promise.resolve({ sources: [], unread: [] }),
+    read: (_found: readonly Found[], _target: { searchId: string }): Promise<ReadFound> =>
+      Promise.resolve({ sources: [], unread: [] }),
     remove: (): Promise<void> => Promise.resolve(),
   },
 };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { TerminalError } from '../../modules/kernel/errors';
 import { createReportStepsWorld } from '../../tests/doubles/report-steps-world';
+import { ada } from '../../tests/doubles/publishing-world';
+import { request } from '../../tests/doubles/request';
 import { createReport } from './workflow.fixture';
 
 describe('retrieval', () => {
@@ -115,5 +117,46 @@ describe('the steps of retrieval', () => {
       { type: 'ProviderAnswered', provider: 'wikipedia', results: 1, found: [found] },
       { type: 'SourcesRetrieved', retrieved: 0, failed, unread: ['Tides'] },
     ]);
+  });
+
+  const atEachPoint = ['before the first', 'between two', 'after the last'].flatMap((point, at) =>
+    ['the step ends', 'the step fails'].map((end) => [point, end, at] as const),
+  );
+  it.each(atEachPoint)(
+    'leave no snapshot of a search that is deleted %s is stored, when %s',
+    async (_, end, at) => {
+      const stored = new Set<string>();
+      const remove = () => Promise.resolve(stored.clear());
+      const world = createReportStepsWorld({
+        retrieval: {
+          remove,
+          async read(_found, { searchId }) {
+            for (let name = 0; name <= 2; name += 1) {
+              if (name === at) {
+                await world.search.remove(searchId, ada, request());
+                // What the reaction to the deletion does.
+                await remove();
+              }
+              if (name < 2) stored.add(`${name}`);
+            }
+            if (end === 'the step fails') throw new Error('The disk is full.');
+            return { sources: [], unread: [] };
+          },
+        },
+      });
+      const searchId = await world.asked();
+      await world.steps.readFound({ searchId, failed: [] }, world.step()).catch(() => null);
+      expect([...stored]).toEqual([]);
+      const events = await world.eventsOf(`search-${searchId}`);
+      expect(events.map(({ type }) => type)).toEqual(['SearchRequested', 'SearchDeleted']);
+    },
+  );
+
+  it('keep the snapshots of a search that goes on', async () => {
+    let isRemoved = false;
+    const remove = () => Promise.resolve(void (isRemoved = true));
+    const world = createReportStepsWorld({ retrieval: { remove } });
+    await world.steps.readFound({ searchId: await world.asked(), failed: [] }, world.step());
+    expect(isRemoved).toBe(false);
   });
 });

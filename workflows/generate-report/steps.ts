@@ -11,7 +11,7 @@ import type { ReportSteps } from './step-types';
 type Deps = {
   search: Search;
   evidence: Pick<EvidenceModule, 'gather'> & {
-    retrieval: Pick<EvidenceModule['retrieval'], 'providersOf' | 'ask' | 'read'>;
+    retrieval: Pick<EvidenceModule['retrieval'], 'providersOf' | 'ask' | 'read' | 'remove'>;
   };
   models: Models;
   /** Whether a slot is answered by the offline writer. */
@@ -134,9 +134,15 @@ async function readFound(
   const { query, userId, state } = await running(deps, searchId);
   if (state.retrieved) return null;
   const found = [...state.answers.values()].flat();
-  const { sources, unread } = await deps.evidence.retrieval.read(found, { searchId, userId, query });
-  const read = { type: 'SourcesRetrieved' as const, retrieved: sources.length, sources, failed };
-  await deps.search.record(searchId, { ...read, ...(unread.length > 0 && { unread }) }, context);
+  try {
+    const { sources, unread } = await deps.evidence.retrieval.read(found, { searchId, userId, query });
+    const read = { type: 'SourcesRetrieved' as const, retrieved: sources.length, sources, failed };
+    await deps.search.record(searchId, { ...read, ...(unread.length > 0 && { unread }) }, context);
+  } finally {
+    // The reaction to a deletion removed only what was stored by then.
+    if ((await deps.search.load(searchId)).state.status === 'deleted')
+      await deps.evidence.retrieval.remove(searchId, userId);
+  }
   return null;
 }
 

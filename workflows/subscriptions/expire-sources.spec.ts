@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { snapshotsOf } from '../../modules/evidence/retrieval/retrieved-source';
 import { silentLog } from '../../modules/kernel/ports';
 import { createErasureWorld } from '../../tests/doubles/erasure-world';
 import { request } from '../../tests/doubles/request';
@@ -90,5 +91,19 @@ describe('tidying the sources of accounts', () => {
     expect(await world.snapshots.has(id, sha256)).toBe(true);
     await leftAfter(0, id);
     expect(await world.snapshots.has(id, sha256)).toBe(false);
+  });
+
+  it('deletes what a crash left of the found sources of a deleted search, and of no other', async () => {
+    const { id } = await world.person('Ada');
+    for (const searchId of ['q1', 'q2']) {
+      const about = { type: 'SearchRequested', kind: 'visual', searchId, userId: id, query: 'How many?' };
+      const event = { ...about, model: 'qwen', sourceIds: [], charged: true, retrieve: ['web'] };
+      await world.log.append(`search-${searchId}`, [event], { expected: 'none', context: request() });
+      await world.snapshots.keep(id, `${snapshotsOf(searchId)}-abc`, Buffer.from('Tides'));
+    }
+    await ends('q1', id);
+    await leftAfter(0, id);
+    const isStored = (searchId: string) => world.snapshots.has(id, `${snapshotsOf(searchId)}-abc`);
+    expect([await isStored('q1'), await isStored('q2')]).toEqual([false, true]);
   });
 });

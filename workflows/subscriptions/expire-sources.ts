@@ -15,7 +15,9 @@ import type {
 
 type Deps = {
   log: EventLog;
-  evidence: Pick<EvidenceModule, 'adopt' | 'expire' | 'drop'>;
+  evidence: Pick<EvidenceModule, 'adopt' | 'expire' | 'drop'> & {
+    retrieval: Pick<EvidenceModule['retrieval'], 'remove'>;
+  };
   clock: Clock;
   logger: Log;
   /** How often idle sources are looked for, in milliseconds. */
@@ -45,7 +47,8 @@ const hourMs = 60 * 60 * 1000;
 
 /**
  * Deletes sources that no report has used for 30 days (contract section 3), migrates sources from before source streams
- * into the stream of their account, and deletes bytes that a crash during a removal left. Knows all of it from the log.
+ * into the stream of their account, and deletes bytes that a crash left: during a removal, or while the found sources of
+ * a search were stored that was deleted meanwhile. Knows all of it from the log.
  */
 export function createSourceTidying(deps: Deps) {
   const { log, clock, logger, sweepMs = hourMs } = deps;
@@ -91,7 +94,11 @@ class SourceUses {
   readonly sources = new Map<string, Kept>();
   /** Contents whose source was removed recently, by person and hash. */
   readonly dropped: { userId: string; sha256: string }[] = [];
+  /** Searches with found sources that were deleted recently. */
+  readonly deleted: { userId: string; searchId: string }[] = [];
   readonly #searches = new Map<string, readonly string[]>();
+  /** Searches that look for sources, until they are deleted. */
+  readonly #retrieving = new Set<string>();
   readonly #clock: Clock;
 
   constructor(clock: Clock) {
@@ -130,7 +137,16 @@ class SourceUses {
   #gone(sourceId: string, at: string): void {
     const source = this.sources.get(sourceId);
     this.sources.delete(sourceId);
-    if (source && this.#clock.now().getTime() - Date.parse(at) < dayMs) this.dropped.push(source);
+    if (source && this.#isRecent(at)) this.dropped.push(source);
+  }
+
+  #deleted({ searchId, userId }: SearchDeleted, at: string): void {
+    this.#ends(searchId, at);
+    if (this.#retrieving.delete(searchId) && this.#isRecent(at)) this.deleted.push({ userId, searchId });
+  }
+
+  #isRecent(at: string): boolean {
+    return this.#clock.now().getTime() - Date.parse(at) < dayMs;
   }
 
   note({ event, metadata: { at }, stream }: Recorded): void {
@@ -145,11 +161,13 @@ class SourceUses {
         for (const { sourceId } of decoded.sources ?? []) delete this.sources.get(sourceId)?.earlier;
         return;
       case 'SearchRequested':
+        if (decoded.retrieve?.length) this.#retrieving.add(decoded.searchId);
         return this.#uses(decoded.searchId, decoded.sourceIds);
       case 'SearchFailed':
       case 'SearchCancelled':
-      case 'SearchDeleted':
         return this.#ends(decoded.searchId, at);
+      case 'SearchDeleted':
+        return this.#deleted(decoded, at);
       case 'SourcesUsed':
         return this.#held(decoded.searchId, decoded.sourceIds, at);
       case 'SourceRemoved':
@@ -163,7 +181,10 @@ class SourceUses {
 }
 
 /** Adopts, then deletes what is idle, then the bytes of what was removed. */
-async function sweep({ sources, dropped }: SourceUses, { evidence, clock, logger }: Deps): Promise<void> {
+async function sweep(
+  { sources, dropped, deleted }: SourceUses,
+  { evidence, clock, logger }: Deps,
+): Promise<void> {
   const now = clock.now().getTime();
   for (const [sourceId, source] of [...sources]) {
     await adopt(evidence, sourceId, source);
@@ -176,6 +197,11 @@ async function sweep({ sources, dropped }: SourceUses, { evidence, clock, logger
     const [next] = dropped;
     if (next) await evidence.drop(next.userId, next.sha256);
     dropped.shift();
+  }
+  while (deleted.length > 0) {
+    const [next] = deleted;
+    if (next) await evidence.retrieval.remove(next.searchId, next.userId);
+    deleted.shift();
   }
 }
 

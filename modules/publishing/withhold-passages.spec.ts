@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sampleClaims } from '../../tests/doubles/sample-prose';
 import { sampleResearch } from '../../tests/doubles/sample-research';
 import { sampleResult } from '../../tests/doubles/sample-result';
 import { comparisonTable, doubtWords } from '../search/report';
@@ -39,6 +40,83 @@ describe('a report whose passages are withheld', () => {
     );
     expect(shown.sources.map(({ title }) => title)).toEqual(report.sources.map(({ title }) => title));
     expect(shown.notices).toEqual(['A notice.', `"Pay" ${doubtWords} it.`, withheldNotice]);
+  });
+});
+
+describe('a report with found sources beside attached ones', () => {
+  const [attached, found] = report.sources;
+  const [claim] = sampleClaims;
+  const [table] = sampleResult.visualData.tables;
+  if (!attached || !found || !claim || !table) throw new Error('the sample is too small');
+  const address = 'https://intranet.example/pay?key=1';
+  const [spanOfFile, spanFound] = [attached.spans[0]?.id ?? '', found.spans[0]?.id ?? ''];
+  const claimOn = (id: string, spanIds: string[]) => ({ ...claim, id, spanIds, reason: id });
+  const tableOf = (id: string, sourceId?: string) => ({ ...table, id, basis: 'source' as const, sourceId });
+  const mixed = withholdPassages({
+    ...report,
+    sources: [
+      { ...attached, url: address },
+      { ...found, provider: 'wikipedia', url: 'https://en.wikipedia.org/wiki/Carbon_dioxide' },
+    ],
+    claims: [
+      claimOn('of-file', [spanOfFile]),
+      claimOn('found', [spanFound]),
+      claimOn('of-both', [spanFound, spanOfFile]),
+      claimOn('of-unknown', [spanFound, 's999']),
+      claimOn('of-none', []),
+    ].map(({ derivation: _derivation, ...claim }) => claim),
+    visualData: {
+      ...report.visualData,
+      tables: [tableOf('of-file', attached.id), tableOf('found', found.id), tableOf('of-unknown')],
+    },
+  });
+
+  it('shows the passages and addresses of found sources alone', () => {
+    expect(mixed.sources.map(({ spans }) => spans)).toEqual([[], found.spans]);
+    expect(mixed.sources.map(({ url }) => url)).toEqual([
+      undefined,
+      'https://en.wikipedia.org/wiki/Carbon_dioxide',
+    ]);
+    expect(JSON.stringify(mixed)).not.toContain('intranet');
+    expect(mixed.notices).toContain(withheldNotice);
+  });
+
+  it('shows the checks and tables that rest on found sources alone', () => {
+    expect(mixed.claims.flatMap(({ reason }) => reason ?? [])).toEqual(['found']);
+    expect(mixed.visualData.tables.map(({ id }) => id)).toEqual(['found']);
+  });
+
+  it('shows a derived figure only when each cell behind it is of a found source', () => {
+    const derived = (spanId: string) => ({
+      ...claimOn('derived', [spanFound]),
+      derivation: {
+        ...{ text: 'sum', formula: '1 + 2 = 3', result: 3 },
+        inputs: [{ spanId, label: 'Year 2024', value: 1, unit: '' }],
+      },
+    });
+    const formulaOf = (spanId: string) =>
+      withholdPassages({
+        ...report,
+        sources: [attached, { ...found, provider: 'wikipedia' }],
+        claims: [derived(spanId)],
+      }).claims[0]?.derivation?.formula;
+    expect(formulaOf(spanFound)).toBe('1 + 2 = 3');
+    expect(formulaOf(spanOfFile)).toBe('');
+  });
+
+  it('shows a comparison only when each cell is of a found source', () => {
+    const comparisonOf = (...spanIds: string[]) =>
+      withholdPassages({
+        ...sampleResearch,
+        sources: [attached, { ...found, provider: 'wikipedia' }],
+        claims: sampleResearch.claims.map((each, at) => ({
+          ...claimOn(each.id, [spanIds[at % spanIds.length] ?? spanFound]),
+          derivation: undefined,
+        })),
+        visualData: { ...sampleResearch.visualData, tables: [tableOf(comparisonTable)] },
+      }).research?.comparison;
+    expect(comparisonOf(spanFound)).toEqual(sampleResearch.research?.comparison);
+    expect(comparisonOf(spanFound, spanOfFile)).toBeNull();
   });
 });
 

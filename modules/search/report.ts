@@ -56,6 +56,8 @@ export const Table = z.object({
   rows: z.array(z.array(z.string())),
   basis: Basis,
   sourceLine: z.string(),
+  /** The source whose rows it repeats. Absent where there is not one, and in reports from before 2026-11-24. */
+  sourceId: z.string().optional(),
   sectionId: z.string(),
 });
 export type Table = z.infer<typeof Table>;

@@ -21,7 +21,7 @@ export function Sources({ report }: { report: LoadedReport }) {
             <Origin {...origin} />
             <p className="text-muted">
               {kind},{' '}
-              {report.withheld
+              {report.withheld && origin.provider === undefined
                 ? 'passages not shown before publication'
                 : `${spans.length} ${spans.length === 1 ? 'passage' : 'passages'} cited`}
             </p>

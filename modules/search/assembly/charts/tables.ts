@@ -52,6 +52,7 @@ function tableOf(figures: Figures, sectionId: string): Table {
     rows: cut ? endsOf(rows, maxRows) : rows,
     basis: figures.basis,
     sourceLine: figures.sourceLine,
+    ...(figures.sourceId !== undefined && { sourceId: figures.sourceId }),
     sectionId,
   };
 }

@@ -63,7 +63,7 @@ export function composeModules(deps: Deps) {
   const limits = createVaultLimits({ vault, clock, secret });
   const limitBytes = settings.sourceStorageMb * 1024 * 1024;
   const reading = { tasks, pages, providers: evidenceProviders, clock, logger };
-  const evidence = createEvidence({ log, keys, snapshots, ids, limitBytes, ...reading });
+  const evidence = createEvidence({ log, keys, snapshots, ids, secret, limitBytes, ...reading });
   const isOffline = (slot: Slot) => providers[slot].offline;
   const search = createSearch({
     log,

@@ -7,18 +7,19 @@ import { refusalResponse, reply } from '~/http/json-reply.server';
 
 /** Multipart, field `file`, repeatable, or JSON `{ url }`. Contract section 3. */
 export const action = apiAction('POST /api/sources', async ({ request, viewer, context }) => {
+  const { evidence } = context.system;
+  const key = request.headers.get('Idempotency-Key') ?? undefined;
   if (isJson(request)) {
     const input = await readJson(request);
     if (isRefusal(input)) return refusalResponse(input);
     const asked = Asked.safeParse(input);
     if (!asked.success) return refusalResponse(refuse('no-address'));
-    const { evidence } = context.system;
-    return reply(await evidence.attachPage(asked.data.url, viewer, context.context), { status: 201 });
+    return reply(await evidence.attachPage(asked.data.url, viewer, context.context, key), { status: 201 });
   }
   if (!isMultipart(request)) return refusalResponse(refuse('not-multipart'));
   const form = await readForm(request, { files: 'held' });
   if (form.refusal) return refusalResponse(form.refusal);
-  return reply(await context.system.evidence.attach(form.files, viewer, context.context), { status: 201 });
+  return reply(await evidence.attach(form.files, viewer, context.context, key), { status: 201 });
 });
 
 const Asked = z.object({ url: z.string() });

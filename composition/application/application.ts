@@ -243,16 +243,19 @@ export type Application = {
     listed(): Promise<Publication[]>;
   };
   evidence: {
+    /** `idempotencyKey`: a repeat by the same person gives the first answer again. */
     attach(
       files: readonly UploadedFile[],
       viewer: Viewer,
       context: RequestContext,
+      idempotencyKey?: string,
     ): Promise<{ sources: AttachedSource[] } | Refusal>;
     /** Fetches a pasted address and attaches what it answers. */
     attachPage(
       address: string,
       viewer: Viewer,
       context: RequestContext,
+      idempotencyKey?: string,
     ): Promise<{ sources: AttachedSource[] } | Refusal>;
     /** The user's own sources, newest first. */
     list(viewer: Viewer): Promise<OwnSources>;

@@ -25,10 +25,10 @@ export function composeSources(deps: Deps): Application['evidence'] {
   }
 
   return {
-    attach: async (files, viewer, context) =>
-      authorize(viewer, 'sources.attach') ?? evidence.attach(files, viewer.id, context),
-    attachPage: async (address, viewer, context) =>
-      authorize(viewer, 'sources.attach') ?? evidence.attachPage(address, viewer.id, context),
+    attach: async (files, viewer, context, key) =>
+      authorize(viewer, 'sources.attach') ?? evidence.attach(files, viewer.id, context, key),
+    attachPage: async (address, viewer, context, key) =>
+      authorize(viewer, 'sources.attach') ?? evidence.attachPage(address, viewer.id, context, key),
     async list({ id }) {
       const { sources, ...room } = await evidence.list(id);
       const named = await questions.reportsNamed(sources.flatMap(({ searchIds }) => searchIds));

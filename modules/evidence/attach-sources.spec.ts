@@ -34,6 +34,7 @@ beforeEach(() => {
   open = (changed = {}) =>
     createEvidence({
       ...{ log, keys, ids: randomIds, limitBytes: 1024 * 1024, clock: systemClock, providers: [] },
+      secret: 'a secret',
       snapshots: createFileSnapshots({ folder: join(dir, 'sources'), keys }),
       tasks: { ...tasksHere, ...changed },
       pages: { fetch: () => Promise.resolve(answer) },
@@ -92,6 +93,17 @@ describe('attaching a page', () => {
       ].map(([year, ships]) => [String(year), ships]),
     );
     expect(source.spans.some((span) => span.text.includes('Menu') || span.line !== undefined)).toBe(false);
+  });
+
+  it('is fetched once for requests with the same idempotency key, one after another or at once', async () => {
+    answer = page(`<p>${text}</p>`);
+    const send = () => evidence.attachPage('https://www.harbour.example/', 'ann', request(), 'one');
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(value(first).sources).toMatchObject([{ title: 'Ships | The Harbour', kind: 'html' }]);
+    expect(second).toEqual(first);
+    answer = refuse('address-unreachable');
+    expect(await send()).toEqual(first);
+    expect((await evidence.list('ann')).sources).toHaveLength(1);
   });
 
   it('reads it whole when it has no article, or when looking for one takes too long', async () => {

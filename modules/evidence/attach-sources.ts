@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../kernel/events/event-log';
+import { deterministicId } from '../kernel/events/idempotency-id';
+import type { KeyedMutex } from '../kernel/keyed-mutex';
 import type { Ids } from '../kernel/ports';
 import { isRefusal, refuse, type Refusal } from '../kernel/refusal';
 import { kindOfFile, maxFileBytes, maxRows, maxSources } from './contract';
@@ -18,6 +20,34 @@ type Deps = { tasks: ReadingTasks; storage: SourceStorage; ids: Ids; pages: Page
 type Owner = { userId: string; context: Context };
 type ReadFile = { kind: SourceKind; bytes: Buffer; read: PackedReading };
 type Added = { event: SourceAdded; bytes: Buffer; read: PackedReading };
+
+type Repeats = {
+  storage: SourceStorage;
+  ids: Ids;
+  /** Derives ids from idempotency keys, so that they cannot be guessed. */
+  secret: string;
+  /** One request of a key after another: a repeat that comes at the same time fetches and reads nothing. */
+  inTurn: KeyedMutex;
+};
+
+/** Attaches under ids that follow from the idempotency key: a repeat of the request returns the first answer. */
+export async function attachOnce(
+  { storage, ids, secret, inTurn }: Repeats,
+  { userId, key }: { userId: string; key: string | undefined },
+  attach: (ids: Ids) => Promise<{ sources: Attached[] } | Refusal>,
+): Promise<{ sources: Attached[] } | Refusal> {
+  if (!key) return attach(ids);
+  const idAt = (at: number) => deterministicId(secret, 'source', userId, key, String(at));
+  const answered = async () => ({ sources: (await storage.addedAs(userId, idAt)).map(attachedOf) });
+  return inTurn(JSON.stringify([userId, key]), async () => {
+    const first = await answered();
+    if (first.sources.length > 0) return first;
+    let at = 0;
+    const result = await attach({ next: () => idAt(at++) });
+    // Another process may have been the first to answer.
+    return isRefusal(result) ? result : answered();
+  });
+}
 
 /** All or nothing: every file is read before anything is written. */
 export async function attachFiles(
@@ -63,11 +93,12 @@ async function keep(
   });
   const refused = (await storage.refuses(userId, events)) ?? (await storage.add(userId, kept, context));
   if (isRefusal(refused)) return refused;
-  const sources = events.map(({ sourceId, title, kind, spans }) => {
-    return { sourceId, title: title ?? '', kind, spans };
-  });
-  return { sources };
+  return { sources: events.map(attachedOf) };
 }
+
+const attachedOf = ({ sourceId, title, kind, spans }: SourceAdded): Attached => {
+  return { sourceId, title: title ?? '', kind, spans };
+};
 
 function addedOf({ bytes, kind, read }: ReadFile, userId: string, sourceId: string): SourceAdded {
   const { title, spans, rows } = read;

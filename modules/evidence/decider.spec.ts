@@ -49,6 +49,13 @@ describe('the sources of an account', () => {
     expect(code(add(file('b', 4 * 1024 * 1024)), state)).toEqual(['SourceAdded']);
   });
 
+  it('stay as they are when a request is repeated, which brings the same ids', () => {
+    const full = after(add(file('a', limitBytes)));
+    expect(code(add(file('a', 1)), full)).toEqual([]);
+    expect(code(add(file('a', 1), file('b', 1)), full)).toEqual([]);
+    expect(code(add(file('a', 1)), after(add(file('a', limitBytes)), remove('a')))).toEqual([]);
+  });
+
   it('free the bytes of removed sources', () => {
     const state = after(add(file('a', limitBytes)), remove('a'));
     expect(state.bytes).toBe(0);

@@ -74,8 +74,9 @@ type Of<Type extends SourcesCommand['type']> = Extract<SourcesCommand, { type: T
 const mebibyte = 1024 * 1024;
 const inMb = (bytes: number) => Number((bytes / mebibyte).toFixed(1));
 
-/** All or nothing. Contract section 1, `SOURCE_STORAGE_MB`. */
-function add({ events, limitBytes }: Of<'Add'>, { sources, bytes }: SourcesState) {
+/** All or nothing. Contract section 1, `SOURCE_STORAGE_MB`. A repeat of a request brings the same ids, and adds nothing. */
+function add({ events, limitBytes }: Of<'Add'>, { sources, gone, bytes }: SourcesState) {
+  if (events.some(({ sourceId }) => sources.has(sourceId) || gone.has(sourceId))) return [];
   const more = events.reduce((sum, event) => sum + event.bytes, 0);
   if (bytes + more > limitBytes)
     return refuse('storage-full', { limit: inMb(limitBytes), used: inMb(bytes), more: inMb(more) });

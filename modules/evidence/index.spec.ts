@@ -38,7 +38,7 @@ const open = (changed: Partial<EvidenceTasks> = {}) => {
     ids: randomIds,
     tasks: { ...tasksHere, ...changed },
     pages: offlinePages,
-    ...{ clock: systemClock, providers: [] },
+    ...{ clock: systemClock, providers: [], secret: 'a secret' },
     limitBytes,
   });
 };

@@ -2,10 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { TerminalError } from '../kernel/errors';
 import type { Context, EventLog } from '../kernel/events/event-log';
 import type { PersonKeys } from '../kernel/events/personal-data';
+import { createKeyedMutex } from '../kernel/keyed-mutex';
 import { silentLog, type Clock, type Ids, type Log } from '../kernel/ports';
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal';
 import { TaskOutOfMemory, type Task, type TaskOptions } from '../kernel/tasks';
-import { attachFiles, attachPage, type Attached, type SentFile } from './attach-sources';
+import { attachFiles, attachOnce, attachPage, type SentFile } from './attach-sources';
 import { maxRows, maxSources } from './contract';
 import type { KeptSource } from './decider';
 import type { EvidenceDigest, GatheredEvidence } from './evidence-digest';
@@ -30,6 +31,8 @@ export type EvidenceDeps = {
   keys: PersonKeys;
   snapshots: Snapshots;
   ids: Ids;
+  /** Derives ids from idempotency keys, so that they cannot be guessed. */
+  secret: string;
   tasks: EvidenceTasks;
   pages: PageFetcher;
   /** Where a search may find sources; none without settings. */
@@ -53,19 +56,9 @@ export function createEvidence(deps: EvidenceDeps) {
   const storage = new SourceStorage(deps);
   const readings = new SourceReadings({ ...deps, storage });
   const gathering = new Gathering(deps.tasks, readings);
-  const attaching = { ...deps, storage };
 
   return {
-    /** All or nothing: every file is read before anything is written. */
-    attach: (files: readonly SentFile[], userId: string, context: Context) =>
-      attachFiles(attaching, files, { userId, context }),
-
-    /** Fetches an address and keeps what it answered. */
-    attachPage: (
-      address: string,
-      userId: string,
-      context: Context,
-    ): Promise<{ sources: Attached[] } | Refusal> => attachPage(attaching, address, { userId, context }),
+    ...attachCommands({ ...deps, storage }),
 
     /**
      * The sources of a request, ranked for its query; the same each time. Throws TerminalError when one of them is no
@@ -99,6 +92,24 @@ export function createEvidence(deps: EvidenceDeps) {
       gathering.clear();
       await deps.snapshots.removeAllOf(userId);
     },
+  };
+}
+
+/** `key`: an idempotency key; a repeat by the same person returns the first answer. */
+function attachCommands(deps: EvidenceDeps & { storage: SourceStorage }) {
+  const repeats = { ...deps, inTurn: createKeyedMutex() };
+  return {
+    /** All or nothing: every file is read before anything is written. */
+    attach: (files: readonly SentFile[], userId: string, context: Context, key?: string) =>
+      attachOnce(repeats, { userId, key }, (ids) =>
+        attachFiles({ ...deps, ids }, files, { userId, context }),
+      ),
+
+    /** Fetches an address and keeps what it answered. */
+    attachPage: (address: string, userId: string, context: Context, key?: string) =>
+      attachOnce(repeats, { userId, key }, (ids) =>
+        attachPage({ ...deps, ids }, address, { userId, context }),
+      ),
   };
 }
 

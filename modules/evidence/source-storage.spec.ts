@@ -42,7 +42,7 @@ beforeEach(() => {
   const open = () =>
     createEvidence({
       ...{ log, keys, snapshots, ids: randomIds, tasks: tasksHere, pages: offlinePages, limitBytes },
-      ...{ clock: systemClock, providers: [] },
+      ...{ clock: systemClock, providers: [], secret: 'a secret' },
     });
   [evidence, elsewhere] = [open(), open()];
 });
@@ -102,6 +102,61 @@ describe('the storage of an account', () => {
       addedAt: expect.stringMatching(/^\d{4}-/) as string,
     });
     expect((await evidence.list('bob')).sources).toEqual([]);
+  });
+});
+
+describe('a repeated request with the same idempotency key', () => {
+  const send = async (files: ReturnType<typeof csv>[], key: string, { by = 'ann', at = evidence } = {}) =>
+    value(await at.attach(files, by, request(), key));
+
+  it('gets the first answer, and takes no more room, even at the limit', async () => {
+    const files = [csv(300, 'first.csv'), csv(600, 'second.csv')];
+    const first = await send(files, 'one');
+    expect(first.sources.map(({ title }) => title)).toEqual(['first.csv', 'second.csv']);
+    expect(await send(files, 'one')).toEqual(first);
+    expect(await send(files, 'one', { at: elsewhere })).toEqual(first);
+    expect(await evidence.list('ann')).toMatchObject({ bytes: 900 });
+    expect(filesOnDisk()).toHaveLength(2);
+  });
+
+  it('gets the first answer whatever it carries, and after the removal of the source', async () => {
+    const first = await send([csv(300)], 'one');
+    expect(await send([csv(301), csv(302)], 'one')).toEqual(first);
+    expect(filesOnDisk()).toHaveLength(1);
+    await remove(first.sources[0]?.sourceId ?? '');
+    expect(await send([csv(300)], 'one')).toEqual(first);
+    expect(await evidence.list('ann')).toMatchObject({ bytes: 0, sources: [] });
+    expect(filesOnDisk()).toEqual([]);
+  });
+
+  it.each(['the same file', 'another file'])(
+    'at the same time in two processes gets one answer and keeps one file: %s',
+    async (which) => {
+      const files = (at: number) => [csv(which === 'the same file' ? 300 : 300 + at)];
+      const answers = await Promise.all(
+        [0, 1, 2, 3].map((at) => send(files(at), 'one', { at: at % 2 ? evidence : elsewhere })),
+      );
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect((await evidence.list('ann')).sources).toHaveLength(1);
+      expect(filesOnDisk()).toHaveLength(1);
+    },
+  );
+
+  it('is another request with another key, of another user, or without a key', async () => {
+    const answers = [
+      await send([csv(100)], 'one'),
+      await send([csv(100)], 'two'),
+      await send([csv(100)], 'one', { by: 'bob' }),
+      await send([csv(100)], ''),
+      await send([csv(100)], ''),
+    ];
+    expect(new Set(answers.map(({ sources }) => sources[0]?.sourceId)).size).toBe(5);
+  });
+
+  it('is tried again when the first one was refused', async () => {
+    const files = [csv(300), { ...csv(300), name: 'a.exe' }];
+    expect(code(await evidence.attach(files, 'ann', request(), 'one'))).toBe('file-type');
+    expect((await send(files.slice(0, 1), 'one')).sources).toHaveLength(1);
   });
 });
 

@@ -39,7 +39,7 @@ export class SourceStorage {
     return found;
   }
 
-  /** Counts files whose bytes are kept already; what is refused or fails leaves no bytes behind. */
+  /** Counts files whose bytes are kept already; what is refused, repeated or fails leaves no bytes behind. */
   async add(userId: string, files: readonly FileToKeep[], context: Context): Promise<{ ok: true } | Refusal> {
     const events = files.map(({ event }) => event);
     try {
@@ -48,9 +48,9 @@ export class SourceStorage {
         await this.#snapshots.keep(userId, reading.name, reading.bytes);
       }
       const result = await this.#tell({ type: 'Add', userId, events, limitBytes: this.#limitBytes }, context);
-      if (isRefusal(result)) {
+      if (isRefusal(result) || result.events.length === 0) {
         await this.#dropAll(userId, events);
-        return result;
+        return isRefusal(result) ? result : { ok: true };
       }
       // An equal file may have been deleted after these bytes were kept, and its bytes with it.
       for (const { event, bytes } of files)
@@ -63,6 +63,17 @@ export class SourceStorage {
       });
       throw error;
     }
+  }
+
+  /** The sources that were ever added under these ids, up to the first id without one. */
+  async addedAs(userId: string, idAt: (at: number) => string): Promise<SourceAdded[]> {
+    const { events } = await this.#load(userId);
+    const added = new Map(
+      events.flatMap(({ event }) => (event.type === 'SourceAdded' ? [[event.sourceId, event] as const] : [])),
+    );
+    const found: SourceAdded[] = [];
+    for (let next = added.get(idAt(0)); next; next = added.get(idAt(found.length))) found.push(next);
+    return found;
   }
 
   /** Whether so many more bytes fit, asked before anything is written. */

@@ -1,3 +1,5 @@
+export type KeyedMutex = ReturnType<typeof createKeyedMutex>;
+
 /** Runs work one after another per key, in call order; different keys do not wait for each other. */
 export function createKeyedMutex() {
   const last = new Map<string, Promise<unknown>>();

@@ -43,7 +43,7 @@ export function createErasureWorld() {
   const identity = createIdentity({ log, vault, keys, clock: systemClock, ids: randomIds });
   const snapshots = createFileSnapshots({ folder, keys });
   const evidence = createEvidence({
-    ...{ log, keys, snapshots, ids: randomIds, tasks: tasksHere, pages: offlinePages },
+    ...{ log, keys, snapshots, ids: randomIds, secret: 'a secret', tasks: tasksHere, pages: offlinePages },
     ...{ clock: systemClock, providers: [] },
     limitBytes: 10 * 1024 * 1024,
   });

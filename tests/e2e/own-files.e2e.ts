@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OwnSource } from '../../composition/application/application';
+import type { AttachedSource, OwnSource } from '../../composition/application/application';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
 import { openBrowser } from './browser';
 import { createHttpWorld } from './http-world';
@@ -58,6 +58,30 @@ describe('the files of a user', () => {
     expect(await listOf(bob)).toEqual([]);
     const anonymous = await visitor.ask('/api/sources');
     expect([anonymous.status, anonymous.body]).toEqual([401, refusal('sign-in-required')]);
+  });
+
+  it('are attached once by requests with one Idempotency-Key, for each user', async () => {
+    type Sent = { sources: AttachedSource[] };
+    const send = (person: Person, path: string) => {
+      const body = new FormData();
+      body.append('file', new File(['Year,Ships\n2000,12\n'], 'once.csv'));
+      return person.ask<Sent>(path, { body, headers: { 'idempotency-key': 'one and the same' } });
+    };
+    for (const path of ['/api/sources', '/api/sources/example']) {
+      const before = (await listOf(bob)).length;
+      const answers = await Promise.all([send(bob, path), send(bob, path)]);
+      answers.push(await send(bob, path));
+      const [first] = answers;
+      expect(answers.map(({ status, body }) => [status, body])).toEqual(
+        answers.map(() => [201, first?.body]),
+      );
+      expect(await listOf(bob)).toHaveLength(before + 1);
+    }
+    const hers = (await send(ada, '/api/sources')).body.sources[0]?.sourceId ?? '';
+    expect((await listOf(bob)).map(({ sourceId }) => sourceId)).not.toContain(hers);
+    for (const person of [ada, bob])
+      for (const { sourceId } of await listOf(person))
+        if (person === bob || sourceId === hers) await remove(person, sourceId);
   });
 
   it('are deleted by their owner; reports based on them keep their cited passages', async () => {

@@ -71,6 +71,15 @@ describe('a pasted address', () => {
     }
   });
 
+  it('is fetched once for requests with one Idempotency-Key', async () => {
+    const ask = { json: { url: `${site.url}/ships` }, headers: { 'idempotency-key': 'one address' } };
+    const send = () => ada.ask<{ sources: AttachedSource[] }>('/api/sources', ask);
+    const before = site.requests.length;
+    const [first, second] = await Promise.all([send(), send()]);
+    expect([second.status, second.body]).toEqual([201, first.body]);
+    expect(site.requests.slice(before).filter(({ url }) => url === '/ships')).toHaveLength(1);
+  });
+
   it('is refused in one sentence', async () => {
     const privately = await attach(ada, 'http://127.0.0.1:1/');
     expect([privately.status, privately.body]).toEqual([400, refusal('address-port')]);

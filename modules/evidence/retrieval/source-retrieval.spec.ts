@@ -39,6 +39,7 @@ function open(): EvidenceModule {
       log,
       keys,
       ids: randomIds,
+      secret: 'a secret',
       limitBytes: 1024 * 1024,
       clock: systemClock,
       tasks: tasksHere,

@@ -77,7 +77,7 @@ describe('a pasted address', () => {
     const before = site.requests.length;
     const [first, second] = await Promise.all([send(), send()]);
     expect([second.status, second.body]).toEqual([201, first.body]);
-    expect(site.requests.slice(before).filter(({ url }) => url === '/ships')).toHaveLength(1);
+    expect(site.requests.slice(before).filter(({ path }) => path === '/ships')).toHaveLength(1);
   });
 
   it('is refused in one sentence', async () => {

@@ -1,10 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
 import { sample, shapes } from '../doubles/providers/provider-shapes';
 import { startProviderStandIn, type ProviderStandIn } from '../doubles/providers/provider-stand-in';
 import { createHttpWorld } from './http-world';
-import type { Person } from './person';
+import { signedInPerson, type Person } from './person';
 import { refusal } from './refusal';
-import type { RunningProduct } from './server';
+import { startProduct, type RunningProduct } from './server';
+import { until } from './until';
 
 type Evidence = { sources: { provider?: string; url?: string; publisher?: string; retrievedAt?: string }[] };
 
@@ -62,5 +67,58 @@ describe('a search that looks for further sources', () => {
     expect([web.status, web.body]).toEqual([400, refusal('retrieve-unavailable')]);
     const unknown = await ask(['moon']);
     expect([unknown.status, unknown.body]).toMatchObject([400, { code: 'unknown-retrieve' }]);
+  });
+});
+
+describe('a search for sources with a model', () => {
+  let dataDir: string;
+  let standIn: ModelStandIn;
+  let providers: ProviderStandIn;
+  let product: RunningProduct;
+  let ada: Person;
+
+  const start = () => {
+    const { WIKIPEDIA_URL } = providers.settings;
+    const sources = { OPEN_SOURCES: 'wikipedia', WIKIPEDIA_URL, CONTACT_EMAIL: 'desk@example.org' };
+    const model = { DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url };
+    return startProduct({ dataDir, env: { ...sources, ...model } });
+  };
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'evident-retrieval-'));
+    [standIn, providers] = await Promise.all([startModelStandIn({ rules: [] }), startProviderStandIn()]);
+    product = await start();
+    ada = await signedInPerson(product, 'Ada');
+  });
+  afterAll(async () => {
+    await product.kill();
+    await Promise.all([standIn.close(), providers.close()]);
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const wordsAsked = () => providers.calls.map(({ query }) => query.get('gsrsearch'));
+
+  it('asks drafted queries too, and repeats no answered request after kill -9', async () => {
+    const { entry, answer } = shapes.wikipedia;
+    const found = { json: answer([0, 1].map((at) => entry(sample(at), at))) };
+    providers.now(found, { endless: 'silent' });
+    const json = { query: 'Tidal energy', model: 'deepseek', retrieve: ['literature'] };
+    const { queryId } = (await ada.ask<{ queryId: string }>('/api/search', { json })).body;
+    const stepOf = async () =>
+      (await ada.ask<{ step: string }>(`/api/search/${queryId}/status`, { url: product.url })).body.step;
+    await until('the first request is answered', async () => /^Found 2 results/.test(await stepOf()));
+    await until('all requests are under way', () => providers.calls.length === 3);
+    await product.kill();
+    const [answered, ...open] = wordsAsked();
+
+    providers.now(found);
+    product = await start();
+    await until('the report is done', async () => (await stepOf()) === 'Completed');
+    expect([answered, ...open].sort()).toEqual([
+      'Tidal energy',
+      'Tidal energy by year',
+      'Tidal energy causes',
+    ]);
+    expect(wordsAsked().sort()).toEqual(open.sort());
+    expect(standIn.calls.filter(({ purpose }) => purpose === 'queries')).toHaveLength(1);
   });
 });

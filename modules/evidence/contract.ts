@@ -51,6 +51,7 @@ export type { PackedEvidence } from './sources/packed-reading';
 /** Checking statements: pure, without a model. */
 export {
   createVerifier,
+  otherValue,
   type Checked,
   type CheckedFact,
   type FactToCheck,

@@ -65,5 +65,6 @@ const workedOutBefore = 'The cited passages give its figures, or it was worked o
 /** Explains the verdict of a claim, with its reason. */
 export function meaningOf({ claim, verdict }: Pick<Note, 'claim' | 'verdict'>): string {
   const means = verdict === 'supported' && claim.derivation ? workedOutBefore : verdictLabels[verdict].means;
-  return claim.reason ? `${means} ${claim.reason}` : means;
+  const agreed = claim.sources ? ` ${claim.sources} independent sources say so.` : '';
+  return claim.reason ? `${means}${agreed} ${claim.reason}` : `${means}${agreed}`;
 }

@@ -189,7 +189,7 @@ function footnote(note: Note): string {
   const from = spans.map(({ source, span }) => `${source.title}${placeWords(span)}: “${span.text}”`);
   const words = [
     `${verdictLabels[verdict].label}.`,
-    claim.reason ? meaningOf(note) : '',
+    (claim.reason ?? claim.sources) ? meaningOf(note) : '',
     ...derivationWords(note),
     ...from.slice(0, namedInNote),
     from.length > namedInNote ? `And ${moreWords(from.length - namedInNote, 'passage')}.` : '',

@@ -110,6 +110,8 @@ export const Claim = z.object({
   derivation: StoredDerivation.optional(),
   /** The difference from the cited passage, as a sentence: "The passage gives 22.73 Gt for 1990, not for 2015." */
   reason: z.string().optional(),
+  /** Independent sources that each hold all of it; absent below two. */
+  sources: z.number().int().optional(),
 });
 export type Claim = z.infer<typeof Claim>;
 

@@ -12,7 +12,7 @@ export function NoteItem({ note }: { note: Note }) {
       <div>
         <span className={`chip ${verdict}`}>{verdictLabels[verdict].label}</span>
         <p>{claim.sentence}</p>
-        {claim.reason && <p className="reason">{meaningOf(note)}</p>}
+        {(claim.reason ?? claim.sources) && <p className="reason">{meaningOf(note)}</p>}
         <Derivation note={note} />
         <Passages note={note} />
       </div>

@@ -1,6 +1,7 @@
 import type { Verifier } from '../../../evidence/contract';
 import type { Evidence } from '../../../evidence/evidence';
 import { cleanText, type Mention } from '../prose/analysis-text';
+import { corroborationOf } from './corroboration';
 import { basisOf, factsOf, type Fact } from '../../ledger';
 import type { Basis, Claim } from '../../report';
 
@@ -20,10 +21,11 @@ type Given = {
 
 export function claimBook(given: Given): ClaimBook {
   const headers = headersOf(given.evidence);
+  const compare = corroborationOf(given.evidence, given.verifier);
   const claimIds = new Map<Mention, string | undefined>();
   const claims: Claim[] = [];
   const addClaim = (section: string, mention: Mention): string | undefined => {
-    const claim = toClaim(mention, headers, given);
+    const claim = corroborated(toClaim(mention, headers, given), compare);
     return claim && claims[claims.push({ id: `c${claims.length + 1}`, section, ...claim }) - 1]?.id;
   };
   return {
@@ -33,6 +35,19 @@ export function claimBook(given: Given): ClaimBook {
       return claimIds.get(mention);
     },
   };
+}
+
+/** A claim that one cited source contradicts is not supported, although another source holds it. */
+function corroborated<Checked extends Omit<Claim, 'id' | 'section'>>(
+  claim: Checked | undefined,
+  compare: ReturnType<typeof corroborationOf>,
+): Checked | undefined {
+  if (claim?.verdict !== 'supported' && claim?.verdict !== 'derived') return claim;
+  const found = compare(claim.sentence, claim.spanIds);
+  if (!found) return claim;
+  const { sources, difference } = found;
+  if (difference) return { ...claim, verdict: 'related', basis: 'source', reason: cleanText(difference) };
+  return sources > 1 ? { ...claim, sources } : claim;
 }
 
 /** The header span of each dataset, right before its first row: citing it means the whole table. */

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { createVerifier } from '../../../evidence/contract';
+import type { Evidence, Source } from '../../../evidence/evidence';
+import { claimBook } from './claims';
+import { corroborationOf } from './corroboration';
+
+const source = (at: number, text: string, more: Partial<Source> = {}): Source => ({
+  ...{ id: `src-${at}`, title: `Report ${at}`, kind: 'text', sha256: `${at}`, datasets: [] },
+  spans: [{ id: `s${at}`, text }],
+  ...more,
+});
+const compare = (sentence: string, ...sources: Source[]) => {
+  const evidence: Evidence = { sources, ranked: [], datasets: [] };
+  const spanIds = sources.flatMap(({ spans }) => spans.map(({ id }) => id));
+  return corroborationOf(evidence, createVerifier(evidence))(sentence, spanIds);
+};
+
+const sentence = 'In 2024 the tide in Brest was 6.1 metres.';
+const same = 'In 2024 the tide in Brest was 6.1 metres, and 840 ships called.';
+const other = 'In 2024 the tide in Brest was 5.4 metres.';
+const elsewhere = 'In 2024 the harbour of Dover was closed for repairs.';
+
+describe('a sentence that cites several sources', () => {
+  it('counts the independent sources that hold all of it', () => {
+    expect(compare(sentence, source(1, same), source(2, sentence))).toEqual({ sources: 2 });
+  });
+
+  it.each<[string, Source[]]>([
+    ['one source', [source(1, same)]],
+    ['copies of one file', [source(1, same), source(2, same, { sha256: '1' })]],
+    [
+      'two pages of one publisher',
+      [1, 2].map((at) => source(at, same, { publisher: at === 1 ? 'Shom' : 'SHOM' })),
+    ],
+    ['two pages of one host', [1, 2].map((at) => source(at, same, { url: `https://shom.example/${at}` }))],
+  ])('has nothing to compare in %s', (_, sources) => {
+    expect(compare(sentence, ...sources)).toBeUndefined();
+  });
+
+  it('does not count a source on another matter', () => {
+    expect(compare(sentence, source(1, same), source(2, elsewhere))).toEqual({ sources: 1 });
+  });
+
+  it('names what another source gives instead', () => {
+    expect(compare(sentence, source(1, same), source(2, other))).toEqual({
+      sources: 1,
+      difference: 'The cited sources differ. In “Report 2”: The passage gives 5.4 metres, not 6.1 metres.',
+    });
+  });
+
+  it('sees no difference where each source holds a part', () => {
+    const both = 'In 2024 the tide in Brest was 6.1 metres and the tide in Dover was 5.9 metres.';
+    const parts = [source(1, same), source(2, 'In 2024 the tide in Dover was 5.9 metres.')];
+    expect(compare(both, ...parts)).toEqual({ sources: 0 });
+  });
+});
+
+describe('a claim', () => {
+  const claimOf = (...sources: Source[]) => {
+    const evidence: Evidence = { sources, ranked: [], datasets: [] };
+    const given = { plan: { facts: [] }, evidence, demo: false, verifier: createVerifier(evidence) };
+    const book = claimBook(given);
+    const spanIds = sources.flatMap(({ spans }) => spans.map(({ id }) => id));
+    book.claimOf('a', { sentence, spanIds, factIds: [], unresolved: [] });
+    return book.claims[0];
+  };
+
+  it('is supported, with the number of its independent sources', () => {
+    expect(claimOf(source(1, same), source(2, sentence))).toMatchObject({ verdict: 'supported', sources: 2 });
+    expect(claimOf(source(1, same), source(2, elsewhere))).not.toHaveProperty('sources');
+  });
+
+  it('is no longer supported when another cited source gives another value', () => {
+    const claim = claimOf(source(1, same), source(2, other));
+    expect(claim).toMatchObject({ verdict: 'related', basis: 'source', spanIds: ['s1', 's2'] });
+    expect(claim?.reason).toMatch(/^The cited sources differ\. In “Report 2”: /);
+  });
+});

@@ -20,6 +20,7 @@ import {
 } from './report-wall';
 import { publishedBytes, publishedPage } from './published-page';
 import { pdfEight, pdfWarm } from './pdf';
+import { retrievalWall } from './retrieval-wall';
 import { rebuild } from './rebuild';
 import { rebuildMongo } from './rebuild-mongo';
 import { temporalStep } from './temporal-step';
@@ -43,6 +44,7 @@ export const benches: readonly Bench[] = [
   callsInSeries,
   researchWall,
   researchCallsInSeries,
+  retrievalWall,
   memory,
   openStreams,
   hostileReading,

@@ -1,3 +1,4 @@
+import type { RetrieveKind } from '../modules/evidence/retrieval/provider';
 import type { ReportKind } from '../modules/search/contract';
 import { submit } from '../tests/chaos/submit';
 import { startStandInProcess } from '../tests/chaos/stand-in-process';
@@ -13,7 +14,11 @@ export type Timing = {
   calls: CallRecord[];
 };
 
-type ReportRequest = { file?: { name: string; bytes: string }; kind?: ReportKind };
+type ReportRequest = {
+  file?: { name: string; bytes: string };
+  kind?: ReportKind;
+  retrieve?: readonly RetrieveKind[];
+};
 
 /** The built product beside a scripted provider, with an admin signed in. `stop` ends both. */
 export async function startWorld(script: StandInOptions, env: Record<string, string> = {}) {
@@ -25,12 +30,12 @@ export async function startWorld(script: StandInOptions, env: Record<string, str
   let asked = 0;
 
   /** Asks for a report, with a file when there is one, and follows its event stream, as a browser does. */
-  async function report({ file, kind }: ReportRequest = {}): Promise<Timing> {
+  async function report({ file, kind, retrieve }: ReportRequest = {}): Promise<Timing> {
     const query = `Measured report ${(asked += 1)}`;
     const key = `key-${asked}`;
     const sources = file ? (await admin.attach(file)).body.sources.map(({ sourceId }) => sourceId) : [];
     const began = performance.now();
-    const id = await submit(admin, product.url, query, key, { sources, kind });
+    const id = await submit(admin, product.url, query, key, { sources, kind, retrieve });
     if (!id) throw new Error('the search was not accepted');
     let firstSection = NaN;
     for await (const event of eventsOf(`${product.url}/api/search/${id}/events`)) {

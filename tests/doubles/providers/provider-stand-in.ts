@@ -7,7 +7,7 @@ import { shapes } from './provider-shapes';
 
 /** An answer of a provider, or how it fails. */
 export type Manner =
-  | { json: unknown }
+  | { json: unknown; delayMs?: number }
   | { status: number; headers?: Record<string, string>; body?: string }
   /** Never ends: `silent` sends nothing, `trickling` headers and a space now and then, `flooding` as much as is read. */
   | { endless: 'silent' | 'trickling' | 'flooding' }
@@ -86,10 +86,12 @@ async function receive(request: IncomingMessage, calls: ProviderCall[]): Promise
 
 function answer(response: ServerResponse, manner: Manner): void {
   response.on('error', () => response.destroy());
-  if ('json' in manner)
-    return void response
-      .writeHead(200, { 'content-type': 'application/json' })
-      .end(JSON.stringify(manner.json));
+  if ('json' in manner) {
+    const { json, delayMs = 0 } = manner;
+    const send = () =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(json));
+    return void setTimeout(send, delayMs);
+  }
   if ('status' in manner) return void response.writeHead(manner.status, manner.headers).end(manner.body);
   if ('dropped' in manner) return void response.socket?.destroy();
   if (manner.endless === 'silent') return;

@@ -44,6 +44,7 @@ describe('a text of a provider', () => {
     ['where p < 0.05 and a<b hold', 'where p < 0.05 and a<b hold'],
     ['<strong>Tides</strong>  of\nthe <em>sea</em>', 'Tides of the sea'],
     ['<b></b>', undefined],
+    ['&amp;lt;\u0000A> fleet', 'fleet'],
     ['\u200b\u00ad', undefined],
   ])('%s', (raw, expected) => {
     expect(cleanLine(raw, 100)).toBe(expected);

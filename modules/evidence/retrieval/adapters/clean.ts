@@ -38,19 +38,24 @@ export const resultCount = (limit: number, most: number): number =>
 
 const tag = /<\/?[a-z][^<>]*>|<!--/i;
 
-/** Text without tags and entities. A `<` that opens no tag stays. */
+/**
+ * Sound text without tags and entities. A `<` that opens no tag stays. Control characters go before tags are looked for:
+ * without them, `<` and a letter would become a tag.
+ */
 function withoutMarkup(raw: string): string {
-  let text = cutAt(raw, maxRaw);
+  let text = soundText(cutAt(raw, maxRaw));
   // Markup is often escaped once or twice.
   for (let pass = 0; pass < 3 && (tag.test(text) || /&[#a-z]/i.test(text)); pass += 1)
-    text = textOfHtml(
-      text
-        .replace(/<(?!\/?[a-z][^<>]*>|!--)/gi, '&lt;')
-        .replace(/<(\/?)(?:jats:)?(?:italic|bold|sc|underline|monospace)\b/gi, '<$1span')
-        .replace(/<(\/?)(?:jats:(?:sub|sup)|mml:[a-z]+)\b/gi, '<$1span')
-        .replace(/<(\/?)jats:[a-z-]+/gi, '<$1div'),
+    text = soundText(
+      textOfHtml(
+        text
+          .replace(/<(?!\/?[a-z][^<>]*>|!--)/gi, '&lt;')
+          .replace(/<(\/?)(?:jats:)?(?:italic|bold|sc|underline|monospace)\b/gi, '<$1span')
+          .replace(/<(\/?)(?:jats:(?:sub|sup)|mml:[a-z]+)\b/gi, '<$1span')
+          .replace(/<(\/?)jats:[a-z-]+/gi, '<$1div'),
+      ),
     );
-  return text.replace(new RegExp(tag, 'gi'), ' ');
+  return tag.test(text) ? text.replace(/<(?=\/?[a-z]|!--)/gi, ' ') : text;
 }
 
 /** One line of plain text, at most so long. Undefined when no visible character remains. */
@@ -64,7 +69,7 @@ export const cleanText = (raw: string | undefined, maxLength: number): string | 
 function cleaned(raw: string | undefined, maxLength: number, tidy: (text: string) => string) {
   if (raw === undefined) return undefined;
   try {
-    const text = tidy(soundText(withoutMarkup(raw))).trim();
+    const text = tidy(withoutMarkup(raw)).trim();
     return /[^\s\p{C}]/u.test(text) ? cutAt(text, maxLength).trimEnd() : undefined;
   } catch (error) {
     if (error instanceof NestedTooDeeply) return undefined;

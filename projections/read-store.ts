@@ -20,6 +20,7 @@ export type Condition =
   | boolean
   | null
   | { in: readonly (string | number)[] }
+  /** At least one bound. */
   | { gte?: string | number; lte?: string | number; lt?: string | number; gt?: string | number }
   | { contains: string }
   /** Any other value, or none. */

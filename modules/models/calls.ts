@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sleep } from '../kernel/sleep';
 import type { Context, EventLog } from '../kernel/events/event-log';
+import type { FinishedCall } from './contract';
 import type { ModelCallAbandoned, ModelCallBegun, ModelCallFinished, ModelEvent } from './events';
+import { isEmptyAnswer } from './parsing/parse-answer';
+import { isRefusalText } from './parsing/prose';
+import { stripThoughts } from './parsing/strip';
 
 /** What the calls of a report cost, in US dollars. `calls`: those that came back. */
 export type Spent = { calls: number; inputTokens: number; outputTokens: number; costUsd: number };
@@ -70,6 +74,13 @@ export class Calls {
     return spentOf(await this.#all(searchId));
   }
 
+  /** All finished calls of a search, in the order in which they came back. */
+  async finished(searchId: string): Promise<FinishedCall[]> {
+    return (await this.#read(searchId)).events.flatMap(({ event, metadata }) =>
+      event.type === 'ModelCallFinished' ? [withoutAnswer(event, metadata.at)] : [],
+    );
+  }
+
   #read(searchId: string) {
     return this.#log.read<ModelEvent>(stream(searchId));
   }
@@ -91,6 +102,14 @@ export class Calls {
 export const createCalls = (log: EventLog): Calls => new Calls(log);
 
 const keyOf = ({ searchId, callKey }: { searchId: string; callKey: string }) => `${searchId}/${callKey}`;
+
+function withoutAnswer(call: ModelCallFinished, at: string): FinishedCall {
+  const { callKey, model, inputTokens, outputTokens, costUsd, promptHash = null, finish, answer } = call;
+  // The answer of an erased person is gone: only the end of the call is known.
+  const isRefused = finish === 'refusal' || (answer !== null && isRefusalText(stripThoughts(answer)));
+  const isUsable = !isRefused && (answer === null || !isEmptyAnswer(answer));
+  return { callKey, model, at, inputTokens, outputTokens, costUsd, promptHash, isUsable };
+}
 
 async function retryAppend<T>(append: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {

@@ -10,3 +10,19 @@ export const modelNames: Readonly<Record<Slot, string>> = {
   qwen: 'Model 2',
   claude: 'Model 3',
 };
+
+/** What a call to a model took, without its answer. Contract section 3, claims. */
+export type FinishedCall = {
+  /** `<step key>/<slot>/<n>`. */
+  callKey: string;
+  model: string;
+  /** ISO 8601: when it came back. */
+  at: string;
+  inputTokens: number;
+  outputTokens: number;
+  costUsd: number;
+  /** Null in calls from before it was kept, and of erased people. */
+  promptHash: string | null;
+  /** Whether its answer could be used: neither empty nor a refusal. */
+  isUsable: boolean;
+};

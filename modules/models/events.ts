@@ -20,6 +20,8 @@ export const ModelCallFinished = defineEvent(
     costUsd: z.number(),
     ms: z.number(),
     answer: personal(z.string()),
+    /** SHA-256 of the prompt, personal because a short query could be guessed from it. Absent in events before 2026-11-24. */
+    promptHash: personal(z.string()).optional(),
   },
   { subject: 'userId' },
 );

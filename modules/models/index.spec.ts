@@ -34,6 +34,24 @@ describe('a call to a model', () => {
     expect(await models.spent('another')).toEqual({ calls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0 });
   });
 
+  it('is listed without its answer, with the hash of its prompt', async () => {
+    const { models } = await world();
+    await models.ask('deepseek', plan, askOptions());
+    await models.ask('qwen', plan, askOptions());
+    await models.ask('deepseek', { ...plan, query: 'Wind' }, askOptions('plan#2'));
+    const [first, second, third] = await models.finished('search-1');
+    expect(first).toEqual({
+      ...{ callKey: 'plan#1/deepseek/1', model: 'deepseek-chat', at: expect.any(String) as string },
+      ...{ inputTokens: expect.any(Number) as number, outputTokens: expect.any(Number) as number },
+      costUsd: expect.any(Number) as number,
+      ...{ promptHash: expect.stringMatching(/^[0-9a-f]{64}$/) as string, isUsable: true },
+    });
+    // The vendor makes no difference, the task does.
+    expect(second?.promptHash).toBe(first?.promptHash);
+    expect(third?.promptHash).not.toBe(first?.promptHash);
+    expect(await models.finished('another')).toEqual([]);
+  });
+
   it('plans with cited figures, and with columns whose rows the server fills in', async () => {
     const { models } = await world();
     const columns = [
@@ -165,6 +183,9 @@ describe('a call to a model', () => {
         code: 'model-refused',
         message: 'Model 2 declined to write the plan.',
       });
+      const calls = await models.finished('search-1');
+      expect(calls.map(({ isUsable }) => isUsable)).toEqual(calls.map(() => false));
+      expect(calls).not.toEqual([]);
     },
   );
 

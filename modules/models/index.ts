@@ -5,10 +5,11 @@ import { silentLog, type Clock, type Log } from '../kernel/ports';
 import { silentTelemetry, type Telemetry } from '../kernel/telemetry/telemetry';
 import { isEmptyAnswer, parseAnswer, type Parsed, type ValueOf } from './parsing/parse-answer';
 import { createCalls, type Calls, type Spent } from './calls';
-import { modelNames, type Slot } from './contract';
+import { modelNames, type FinishedCall, type Slot } from './contract';
 import type { ModelCallFinished } from './events';
 import { costOf, type Prices } from './prices';
 import { createAccounting } from './budget';
+import { promptHash } from './prompts/prompts';
 import type { Correction, Heard, ModelProvider, Usage, WritingTask } from './provider';
 import { instrumentedCall } from './instrumented-call';
 
@@ -39,6 +40,8 @@ export type Models = {
   ): Promise<Answered<ValueOf<Task>>>;
   /** Cost of the calls of a search so far. */
   spent(searchId: string): Promise<Spent>;
+  /** The calls of a search that came back, in that order. */
+  finished(searchId: string): Promise<FinishedCall[]>;
 };
 
 export type ModelsDeps = {
@@ -103,6 +106,10 @@ class ModelClient implements Models {
     return this.#calls.spent(searchId);
   }
 
+  finished(searchId: string): Promise<FinishedCall[]> {
+    return this.#calls.finished(searchId);
+  }
+
   /** The call of the n-th question: from the log if it was paid for, else a new one. Throws if its answer is empty. */
   async #callOncePerKey(
     slot: Slot,
@@ -153,6 +160,7 @@ class ModelClient implements Models {
             costUsd: this.#priceOf(provider, model, usage),
             ms: this.#deps.clock.now().getTime() - began,
             answer: text,
+            promptHash: promptHash(task, correction),
           };
         },
       );

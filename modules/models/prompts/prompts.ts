@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { DatasetDigest, EvidenceDigest } from '../../evidence/contract';
 import type { Plan } from '../../search/plan';
 import { extrasAsk, partAsk, planAsk, queriesAsk, repairAsk, researchPlanAsk, sectionAsk } from './asks';
@@ -45,6 +46,13 @@ export function renderTask(task: WritingTask, correction?: Correction): Prompt {
     ...request,
     instruction: correction ? `${request.instruction}\n\n${again(correction)}` : request.instruction,
   };
+}
+
+/** SHA-256 of a rendered task, as hexadecimal digits: the same for the same prompt, with whichever vendor. */
+export function promptHash(task: WritingTask, correction?: Correction): string {
+  const { system, prefix, instruction, schema } = renderTask(task, correction);
+  const parts = [system, prefix, instruction, schema?.schema];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
 function head(task: WritingTask): string {

@@ -4,6 +4,7 @@ import type { LogTablesDeps } from './analytics/adapters/log-tables.duckdb';
 import { buildApplication } from './composition/application/build-application';
 import type { Application } from './composition/application/application';
 import type { OperationsParts } from './composition/application/operations';
+import { createClaimChains, type ClaimChains } from './composition/application/claim-chains';
 import { composeModules, type Modules } from './composition/compose-modules';
 import { composeErasure, composeSteps, composeSubscriptions } from './composition/compose-workflows';
 import { composeOperations } from './composition/compose-operations';
@@ -74,7 +75,8 @@ export async function compose(config: Config, logger: Log) {
   const retrieve = modules.evidence.retrieval.kinds();
   const settings = settingsOf(config, secret, Object.values(providers), retrieve);
   const daemon = createDaemon({ log, store: readStore, projections, logger, clock, telemetry });
-  const parts: Parts = { ...foundation, vault, modules, mailer, pdf, settings, daemon };
+  const chains = createClaimChains({ ...modules, account: modules.identity.account });
+  const parts: Parts = { ...foundation, vault, modules, chains, mailer, pdf, settings, daemon };
   const engine = await createEngine(parts);
   await readStore.open(projections);
   const erasure = composeErasure(parts);
@@ -108,6 +110,7 @@ type Foundation = Awaited<ReturnType<typeof openFoundation>>;
 type Parts = Foundation & {
   vault: Vault;
   modules: Modules;
+  chains: ClaimChains;
   mailer: ReturnType<typeof createMailer>;
   pdf: ReturnType<typeof createChromiumPrinter>;
   settings: Application['settings'];
@@ -173,13 +176,14 @@ function createSystem(
   parts: Parts,
   { engine, erasure, operations }: { engine: Engine; erasure: Erasure; operations: OperationsParts },
 ): Application {
-  const { config, stores, log, modules, pdf, settings, secret, clock, telemetry } = parts;
+  const { config, stores, log, modules, chains, pdf, settings, secret, clock, telemetry } = parts;
   const { store, readStore, snapshots } = stores;
   const { publishing, search } = modules;
   const about = createEventsAbout({ log, store: readStore });
   const exports = createExports({ pdf, pictures: pdf, site: settings });
   return buildApplication({
     ...modules,
+    chains,
     settings,
     erasure,
     operations,
@@ -196,14 +200,14 @@ function createSystem(
 
 /** What the commands of operators work with, past the facade. */
 function operatorOf(
-  { config, stores, log, modules, settings }: Parts,
+  { config, stores, log, modules, chains, settings }: Parts,
   { engine, erasure, holder }: { engine: Engine; erasure: Erasure; holder: LeaseHolder },
 ) {
   const { store, vault, snapshots, blobs, folder, integrity, readStore } = stores;
   const { identity, quota } = modules;
   return {
     ...{ log, store, vault, holder, snapshots, blobs, folder, integrity, readStore, projections },
-    ...{ identity, quota, erasure, engine, settings },
+    ...{ identity, quota, chains, erasure, engine, settings },
     /** The log as tables for SQL, cached in the data folder. DuckDB is loaded on first use. */
     openLogTables: async (options: Pick<LogTablesDeps, 'from' | 'onProgress'>) => {
       const { openLogTables } = await import('./analytics/adapters/log-tables.duckdb');

@@ -39,7 +39,16 @@ describe('the arguments of report', () => {
     expect(asked({ model: 'dual' })).toMatchObject({ model: 'claude' });
   });
 
+  it('may be a claim to explain', () => {
+    expect(asked({}, ['explain', 'r-1', 'c12'])).toEqual({ explain: { id: 'r-1', claimId: 'c12' } });
+  });
+
   it.each<[Values, string[], string]>([
+    [{}, ['explain'], 'Give a report and a claim'],
+    [{}, ['explain', 'r-1'], 'Give a report and a claim'],
+    [{}, ['explain', 'r-1', ' '], 'Give a report and a claim'],
+    [{}, ['explain', 'r-1', 'c1', 'c2'], 'takes no c2'],
+    [{ model: 'qwen' }, ['explain', 'r-1', 'c1'], 'takes no --model'],
     [{}, [], 'Give the query'],
     [{}, [''], 'Give the query'],
     [{}, ['  '], 'Give the query'],

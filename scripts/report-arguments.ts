@@ -14,6 +14,9 @@ export type ReportAsked = Pick<SearchInput, 'query' | 'model' | 'retrieve'> & {
   out: string | undefined;
 };
 
+/** A claim to be explained, by the ids of its report and of its own. */
+export type ClaimAsked = { explain: { id: string; claimId: string } };
+
 type Given = {
   positionals: readonly string[];
   values: {
@@ -29,7 +32,11 @@ type Given = {
 const seeHelp = 'See --help.';
 
 /** The parsed command, or the reason why it is invalid, in a sentence. */
-export function reportArguments({ positionals, values }: Given): ReportAsked | { problem: string } {
+export function reportArguments({
+  positionals,
+  values,
+}: Given): ReportAsked | ClaimAsked | { problem: string } {
+  if (positionals[0] === 'explain') return claimArguments(positionals.slice(1), values);
   const [query = '', ...more] = positionals;
   const { model, kind = 'visual', source: files = [], url: urls = [], out } = values;
   if (!query.trim())
@@ -55,6 +62,18 @@ export function reportArguments({ positionals, values }: Given): ReportAsked | {
   const retrieve = RetrieveKind.options.filter((kind) => values[kind]);
   const { data: reportKind } = parsedKind;
   return { query: search.query, model: search.model, retrieve, files, urls, kind: reportKind, format, out };
+}
+
+function claimArguments(
+  [id = '', claimId = '', ...more]: readonly string[],
+  values: Given['values'],
+): ClaimAsked | { problem: string } {
+  if (!id.trim() || !claimId.trim())
+    return { problem: `Give a report and a claim: npm run report -- explain ID CLAIM. ${seeHelp}` };
+  const [surplus] = [...more, ...Object.keys(values).map((option) => `--${option}`)];
+  if (surplus !== undefined)
+    return { problem: `The command explain takes no ${asTyped(surplus)}. ${seeHelp}` };
+  return { explain: { id: id.trim(), claimId: claimId.trim() } };
 }
 
 /** The format from its option, else from the file name after --out, else html. */

@@ -19,6 +19,7 @@ import type {
 } from '../composition/application/application';
 import { commandLine, quit } from './arguments';
 import { toFile, toStdout } from './events/write-out';
+import { explainClaim } from './explain-claim';
 import { createProgressLine } from './progress-line';
 import { reportArguments, type ReportAsked, type ReportFormat } from './report-arguments';
 import { CliError } from './cli-context';
@@ -26,6 +27,8 @@ import { CliError } from './cli-context';
 const usage = `Writes a report, through the same modules and workflow as the web server.
 
   npm run report -- "QUERY" [options]
+  npm run report -- explain ID CLAIM
+                                 prints what is behind a claim of a finished report: passages, source, model, publication
 
   --model deepseek|qwen|claude   who writes it (default deepseek: Model 1)
   --kind visual|research         what kind of report (default visual)
@@ -191,18 +194,18 @@ async function report(composed: Composed, wanted: ReportAsked, files: UploadedFi
   }
 }
 
-await exitWithStartupError(async () => {
+async function writeReport(wanted: ReportAsked): Promise<void> {
   try {
     // Unreadable inputs and unwritable outputs are reported before a data folder is created.
-    if (command.out !== undefined) await refuseUnwritable(command.out);
-    const files = await Promise.all(command.files.map(readSource));
+    if (wanted.out !== undefined) await refuseUnwritable(wanted.out);
+    const files = await Promise.all(wanted.files.map(readSource));
     const config = loadConfig({ LOG_LEVEL: 'error', ...process.env });
     const { compose } = await import('../compose');
     const composed = await compose(config, createLogger(config.LOG_LEVEL, 'stderr'));
     const stop = new AbortController();
     const work = composed.background.run(stop.signal);
     try {
-      await report(composed, command, files);
+      await report(composed, wanted, files);
     } finally {
       stop.abort();
       await work;
@@ -212,4 +215,7 @@ await exitWithStartupError(async () => {
     if (isSaid(error)) quit(error.message, 1);
     throw error;
   }
-});
+}
+
+if ('explain' in command) await explainClaim(command.explain);
+else await exitWithStartupError(() => writeReport(command));

@@ -8,6 +8,7 @@ const table = {
   'not-found': { status: 404, sentence: 'There is nothing here.' },
   'no-search-id': { status: 400, sentence: 'No search ID provided.' },
   'search-not-found': { status: 404, sentence: 'The requested search result could not be found.' },
+  'claim-not-found': { status: 404, sentence: 'There is no such claim in this report.' },
   'page-not-found': { status: 404, sentence: 'The requested page could not be found.' },
   'user-not-found': { status: 404, sentence: 'There is no such account.' },
   unauthenticated: { status: 401, sentence: 'Please sign in to perform searches.' },

@@ -6,6 +6,7 @@ import type {
   QueryModeration,
   ReviewModeration,
 } from './moderation';
+import type { ClaimChain } from './claim-chain';
 import type { PublicationReview } from './publishing';
 import type { Context } from '../../modules/kernel/events/event-log';
 import type { RateLimiter } from '../../modules/kernel/rate-limit/rules';
@@ -263,6 +264,8 @@ export type Application = {
     remove(id: string, viewer: Viewer, context: RequestContext): Promise<{ ok: true } | Refusal>;
     /** All spans for owner and admins; for others the cited ones, without those of attached files before publication. */
     ofReport(id: string, viewer: Viewer | undefined): Promise<Evidence | undefined>;
+    /** What is behind one claim of a report; passages as in `ofReport`, the call to the model for owner and admins. */
+    claim(id: string, claimId: string, viewer: Viewer | undefined): Promise<ClaimChain | Refusal>;
   };
   exports: {
     /** One HTML file without external resources. */

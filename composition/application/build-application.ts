@@ -12,6 +12,7 @@ import type { Queries } from '../../projections/queries';
 import type { Erasure } from '../../workflows/erase-account/start';
 import { composeAccounts } from './accounts';
 import type { Application, Viewer } from './application';
+import type { ClaimChains } from './claim-chains';
 import { composeFeedback, composeReviews } from './contributions';
 import type { Audit } from './moderation';
 import { createOperations, type OperationsParts } from './operations';
@@ -27,6 +28,7 @@ type Parts = {
   search: Search;
   publishing: Publishing;
   evidence: EvidenceModule;
+  chains: ClaimChains;
   questions: Queries;
   erasure: Erasure;
   feedback: Feedback;

@@ -1,9 +1,10 @@
 import { authorize, can } from '../../modules/access/policy';
 import type { EvidenceModule } from '../../modules/evidence';
-import { isRefusal } from '../../modules/kernel/refusal';
+import { isRefusal, refuse } from '../../modules/kernel/refusal';
 import { retrievedOf, type Search } from '../../modules/search';
 import type { Queries } from '../../projections/queries';
 import type { Application } from './application';
+import type { ClaimChains } from './claim-chains';
 import type { ResultReader } from './publishing';
 
 type Deps = {
@@ -11,11 +12,12 @@ type Deps = {
   search: Pick<Search, 'load'>;
   questions: Pick<Queries, 'progress' | 'reportsNamed'>;
   resultFor: ResultReader;
+  chains: Pick<ClaimChains, 'read'>;
 };
 
 /** A user's own sources, and the evidence of a report. */
 export function composeSources(deps: Deps): Application['evidence'] {
-  const { evidence, search, questions, resultFor } = deps;
+  const { evidence, search, questions, resultFor, chains } = deps;
 
   /** Whether a search is not running; a lagging read model may show one that has just ended as running. */
   async function isOver(searchId: string): Promise<boolean> {
@@ -55,6 +57,10 @@ export function composeSources(deps: Deps): Application['evidence'] {
       });
       if (isRefusal(gathered)) return cited;
       return { claims: result.claims, sourcesJson: await evidence.listSpans(gathered.packed) };
+    },
+    async claim(id, claimId, viewer) {
+      const result = await resultFor(id, viewer);
+      return result ? chains.read(result, claimId, viewer) : refuse('search-not-found');
     },
   };
 }

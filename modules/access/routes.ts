@@ -76,6 +76,7 @@ export const routes = {
   'GET /api/results/:id': 'report.read',
   'DELETE /api/results/:id': 'report.delete',
   'GET /api/results/:id/charts/:number': 'report.read',
+  'GET /api/results/:id/claims/:claimId': 'evidence.read',
   'GET /api/results/:id/evidence': 'evidence.read',
   'GET /api/results/:id/markdown': 'report.read',
   'GET /api/results/:id/page': 'report.read',

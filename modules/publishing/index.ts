@@ -89,13 +89,13 @@ export class Publishing {
     return this.#handle({ type: 'Unpublish', reportId, userId, ...decision }, found.request, context);
   };
 
-  /** The newest public version; undefined when there is none, or its content was purged. */
+  /** The newest public version, and the admin who decided so; undefined when there is none, or its content was purged. */
   readonly lastPublished = async (reportId: string) => {
     const { events } = await this.#deps.log.read<PublishingEvent>(stream(reportId));
     const last = events.findLast(({ event }) => event.type === 'ReportPublished');
     if (last?.event.type !== 'ReportPublished' || !last.event.content) return undefined;
-    const { version, content } = last.event;
-    return { version, content, publishedAt: last.metadata.at };
+    const { version, content, by } = last.event;
+    return { version, content, by, publishedAt: last.metadata.at };
   };
 
   /** The publication status in the words of the spec. */

@@ -69,15 +69,16 @@ export class Search {
   }
 
   /**
-   * The state with the time of its request (ISO 8601, empty for an unknown search), its correlation id, and its
-   * completion if there is one.
+   * The state with its events, the time of its request (ISO 8601, empty for an unknown search), its correlation id, and
+   * its completion if there is one.
    */
   async load(searchId: string) {
-    const { events } = await this.#deps.log.read<SearchEvent>(stream(searchId));
-    const state = events.reduce((folded, { event }) => search.evolve(folded, event), search.initial);
-    const { at: requestedAt = '', correlationId } = events[0]?.metadata ?? {};
-    const completed = events.map(({ event }) => event).findLast((event) => event.type === 'SearchCompleted');
-    return { state, requestedAt, correlationId, completed };
+    const recorded = (await this.#deps.log.read<SearchEvent>(stream(searchId))).events;
+    const events = recorded.map(({ event }) => event);
+    const state = events.reduce(search.evolve, search.initial);
+    const { at: requestedAt = '', correlationId } = recorded[0]?.metadata ?? {};
+    const completed = events.findLast((event) => event.type === 'SearchCompleted');
+    return { state, events, requestedAt, correlationId, completed };
   }
 
   /**

@@ -83,3 +83,11 @@ export const Extras = z.object({
   leftOut,
 });
 export type Extras = z.infer<typeof Extras>;
+
+/** The keys of the steps that ask a model: its calls are recorded under them. `round` 1 is the repair of a section. */
+export const stepKeys = {
+  plan: 'plan',
+  extras: 'extras',
+  section: (sectionId: string, round: number) => `section/${sectionId}/${round}`,
+  part: (part: string) => `part/${part}`,
+};

@@ -26,6 +26,7 @@ const wrong: Record<Command, string[][]> = {
       ['A', '--out', ''],
       ['A', '--source', ''],
     ],
+    ...[['explain'], ['explain', 'A'], ['explain', 'A', 'c1', 'c2'], ['explain', 'A', 'c1', '--out', 'x']],
     ['A', ...Array.from({ length: 11 }, () => '--source=examples/co2-and-temperature.csv')],
   ],
   projections: [

@@ -41,7 +41,8 @@ describe('a report with attached files', () => {
   /** The report in every format except PDF. */
   async function formsFor(person: Person, path = `/results/${report.id}`): Promise<string[]> {
     const api = `/api/results/${report.id}`;
-    const forms = ['', '/evidence', '/page', '/markdown', '/tables.csv'].map((form) => api + form);
+    const claims = report.claims.map(({ id }) => `/claims/${id}`);
+    const forms = ['', '/evidence', '/page', '/markdown', '/tables.csv', ...claims].map((form) => api + form);
     const charts = report.visualData.charts.map((_, at) => `${api}/charts/${at + 1}`);
     const paths = [...forms, `/api/visual-insights/${report.id}`, ...charts, path, `${path}.data`];
     return Promise.all(paths.map(async (each) => (await person.send(each)).text()));

@@ -119,6 +119,7 @@ describe('a deleted account', () => {
         `/api/results/${id}`,
         `/api/search/${id}/status`,
         `/api/results/${id}/evidence`,
+        `/api/results/${id}/claims/c1`,
         `/results/${id}`,
       ])
         expect([path, await statusOf(admin, path)]).toEqual([path, 404]);

@@ -59,6 +59,7 @@ describe('over HTTP', () => {
       `/api/search/${unknownId}/events`,
       `/api/results/${unknownId}`,
       `/api/results/${unknownId}/evidence`,
+      `/api/results/${unknownId}/claims/c1`,
       `/api/results/${unknownId}/page`,
       `/api/results/${unknownId}/markdown`,
       `/api/results/${unknownId}/tables.csv`,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ClaimChain } from '../../composition/application/claim-chain';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
 import { sample, shapes } from '../doubles/providers/provider-shapes';
 import { startProviderStandIn, type ProviderStandIn } from '../doubles/providers/provider-stand-in';
@@ -53,6 +54,16 @@ describe('a search that looks for further sources', () => {
     const others = (await visitor.ask<Evidence>(`/api/results/${report.id}/evidence`)).body;
     expect(JSON.stringify(others)).toContain('https://www.example.org/tides/');
     expect(providers.calls).toHaveLength(1);
+    const claim = report.claims.find(({ spanIds }) => spanIds.length > 0);
+    const chain = await visitor.ask<ClaimChain>(`/api/results/${report.id}/claims/${claim?.id}`);
+    expect(chain.body.passages.map(({ id }) => id)).toEqual(claim?.spanIds);
+    for (const { source } of chain.body.passages)
+      expect(source).toMatchObject({
+        provider: 'wikipedia',
+        sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+        url: expect.stringContaining('https://www.example.org/tides/') as string,
+        retrievedAt: expect.stringMatching(/^\d{4}-/) as string,
+      });
   });
 
   it('is written without a provider that fails, and names it', async () => {

@@ -160,6 +160,7 @@ export async function createRoutesWorld() {
         ':id': id,
         ':userId': ownerId,
         ':number': '1',
+        ':claimId': 'c1',
         ':slug': published.slug,
         '*': 'no/such/page',
       };

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
 import type { Slot } from '../../modules/models/contract';
 import { overBudget, type Models } from '../../modules/models';
 import { answerKey, retrievedOf, type Search } from '../../modules/search';
-import type { Plan } from '../../modules/search/plan';
+import { stepKeys, type Plan } from '../../modules/search/plan';
 import type { StepContext } from '../engine';
 import type { ReportSteps } from './step-types';
 
@@ -165,7 +165,7 @@ async function settlePlan(
 async function askPlan(deps: Deps, searchId: string, slot: Slot, step: StepContext): Promise<Plan> {
   const { query, userId, kind, evidence: found } = await material(deps, searchId, step.signal);
   const task = { kind: 'plan' as const, reportKind: kind, query, evidence: found };
-  return (await deps.models.ask(slot, task, askOptions(deps, userId, searchId, 'plan', step))).value;
+  return (await deps.models.ask(slot, task, askOptions(deps, userId, searchId, stepKeys.plan, step))).value;
 }
 
 async function writeSection(
@@ -189,7 +189,7 @@ async function writeSection(
           draft: state.drafts.get(sectionId)?.markdown ?? '',
           problems: (await search.problems(searchId)).get(sectionId) ?? [],
         };
-  const key = `section/${sectionId}/${round}`;
+  const key = stepKeys.section(sectionId, round);
   const { value, truncated } = await models.ask(slot, task, askOptions(deps, userId, searchId, key, step));
   const section = {
     type: 'SectionWritten' as const,
@@ -210,7 +210,8 @@ async function writeExtras(
 ): Promise<void> {
   const { query, userId, kind, evidence: found, plan } = await planned(deps, searchId, step.signal);
   const task = { kind: 'extras' as const, reportKind: kind, query, evidence: found, plan };
-  const { value } = await deps.models.ask(slot, task, askOptions(deps, userId, searchId, 'extras', step));
+  const options = askOptions(deps, userId, searchId, stepKeys.extras, step);
+  const { value } = await deps.models.ask(slot, task, options);
   await deps.search.record(searchId, { type: 'ExtrasWritten', slot, extras: value }, step.context);
 }
 
@@ -221,11 +222,8 @@ async function writePart(
 ): Promise<void> {
   const { query, userId, kind, evidence: found, plan } = await planned(deps, searchId, step.signal);
   const task = { kind: 'part' as const, part, reportKind: kind, query, evidence: found, plan };
-  const { value } = await deps.models.ask(
-    slot,
-    task,
-    askOptions(deps, userId, searchId, `part/${part}`, step),
-  );
+  const options = askOptions(deps, userId, searchId, stepKeys.part(part), step);
+  const { value } = await deps.models.ask(slot, task, options);
   await deps.search.record(
     searchId,
     { type: 'ResearchPartWritten', part, slot, content: { [part]: value } },

@@ -19,6 +19,7 @@ export const routes = {
   'GET /results': 'lists.read',
   'GET /results/:id': 'report.read',
   'POST /results/:id': 'report.change',
+  'GET /results/:id/claims/:claimId': 'evidence.read',
   'POST /theme': 'pages.read',
   'GET /theme': 'pages.read',
   'GET /auth': 'account.open',

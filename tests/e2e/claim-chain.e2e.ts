@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClaimChain } from '../../composition/application/claim-chain';
 import type { Result } from '../../projections/documents';
@@ -107,6 +108,22 @@ describe('the chain behind a claim', () => {
       const { status, body } = await visitor.ask(pathOf(claimId));
       expect([status, body]).toEqual([404, refusal('claim-not-found')]);
     }
+  });
+
+  it('is a page that each note links to, with the model for the owner alone', async () => {
+    const address = `/results/${report.id}/claims/${cited.id}`;
+    const notes = load(await (await ada.send(`/results/${report.id}`)).text());
+    expect(notes(`#note-${cited.id} a[href="${address}"]`)).toHaveLength(1);
+    const textFor = async (person: Person) => load(await (await person.send(address)).text())('main').text();
+    const { passages, modelCall } = await chainFor(ada);
+    const [owners, others] = await Promise.all([textFor(ada), textFor(visitor)]);
+    for (const fact of [cited.sentence, passages[0]?.text, report.sources[0]?.sha256, modelCall?.promptHash])
+      expect(owners).toContain(fact);
+    expect(others).toContain(cited.sentence);
+    expect(others).toContain('not shown before publication');
+    for (const hidden of ['Snapshot', modelCall?.promptHash, modelCall?.model, 'The model that wrote it'])
+      expect(others).not.toContain(hidden);
+    expect((await ada.send(`/results/${report.id}/claims/c9999`)).status).toBe(404);
   });
 
   describe('npm run report -- explain', () => {

@@ -131,6 +131,13 @@ export const reportScreens: readonly Screen[] = [
     open: to.openNote,
     within: to.note,
   },
+  {
+    name: 'what is behind a sentence',
+    route: '/results/:id/claims/:claimId',
+    path: '/results/:sourced/claims/c1',
+    as: 'owner',
+    walked: true,
+  },
   { name: 'a published report', route: '/insights/:slug', path: ':published', walked: true },
   { ...home, name: 'home', inTwoColours: oneSelected },
   {

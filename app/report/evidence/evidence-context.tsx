@@ -2,6 +2,8 @@ import { createContext, useContext } from 'react';
 import type { Note } from '../../../modules/exports/contract';
 
 export type Evidence = {
+  /** Undefined outside a finished report. */
+  reportId: string | undefined;
   notes: ReadonlyMap<string, Note>;
   /** The open note, with the mark that opened it. */
   open: { claimId: string; mark: HTMLElement } | undefined;
@@ -9,7 +11,13 @@ export type Evidence = {
   hide: () => void;
 };
 
-const none: Evidence = { notes: new Map(), open: undefined, show: () => {}, hide: () => {} };
+const none: Evidence = {
+  reportId: undefined,
+  notes: new Map(),
+  open: undefined,
+  show: () => {},
+  hide: () => {},
+};
 
 export const EvidenceContext = createContext<Evidence>(none);
 export const useEvidence = (): Evidence => useContext(EvidenceContext);

@@ -6,7 +6,11 @@ import { useMedia } from '../page/use-media';
 import { Dialog } from '~/ui/dialog';
 import { NoteCard, openPrefix } from './note-card';
 
-type ProviderProps = { report: Parameters<typeof notesOf>[0]; children: ReactNode; className?: string };
+type ProviderProps = {
+  report: Parameters<typeof notesOf>[0] & { id: string };
+  children: ReactNode;
+  className?: string;
+};
 
 /** From this width on there is room for a margin beside the text. */
 const wide = '(min-width: 75rem)';
@@ -22,8 +26,11 @@ export function EvidenceProvider({ report, children, className }: ProviderProps)
     setOpen(undefined);
   }, [open]);
   const evidence = useMemo(
-    () => ({ notes, open, hide, show: (claimId: string, mark: HTMLElement) => setOpen({ claimId, mark }) }),
-    [notes, open, hide],
+    () => ({
+      ...{ reportId: report.id, notes, open, hide },
+      show: (claimId: string, mark: HTMLElement) => setOpen({ claimId, mark }),
+    }),
+    [report.id, notes, open, hide],
   );
   const note = open && notes.get(open.claimId);
   return (

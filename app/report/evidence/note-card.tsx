@@ -1,6 +1,8 @@
+import { Link } from '@remix-run/react';
 import { meaningOf, type Note } from '../../../modules/exports/contract';
 import { Chip } from '~/ui/chip';
 import { Derivation } from './derivation';
+import { useEvidence } from './evidence-context';
 import { Passages } from './passages';
 
 type NoteCardProps = {
@@ -19,7 +21,23 @@ export function NoteCard({ note, idPrefix = '' }: NoteCardProps) {
       <p className="text-muted">{meaningOf(note)}</p>
       <Derivation note={note} idPrefix={idPrefix} />
       <Passages note={note} idPrefix={idPrefix} />
+      <ChainLink claimId={note.claim.id} />
     </div>
+  );
+}
+
+/** The page with source, snapshot, model and publication. */
+function ChainLink({ claimId }: { claimId: string }) {
+  const { reportId } = useEvidence();
+  if (reportId === undefined) return null;
+  return (
+    <Link
+      to={`/results/${reportId}/claims/${claimId}`}
+      discover="none"
+      className="link inline-block text-xs pointer-coarse:py-3.5 print:hidden"
+    >
+      What is behind it
+    </Link>
   );
 }
 

@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData, useParams } from '@remix-run/react';
+import { isRefusal } from '../../modules/kernel/refusal';
+import { denied, requireAccess } from '~/http/page-guard.server';
+import { pageTitle } from '~/product';
+import { reportAddress } from '~/publication/report-address';
+import { ClaimPage } from '~/report/evidence/claim-page';
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Behind a sentence') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireAccess('GET /results/:id/claims/:claimId', args);
+  const { request, params, context } = args;
+  const { id = '', claimId = '' } = params;
+  const chain = await context.system.evidence.claim(id, claimId, context.viewer);
+  if (isRefusal(chain)) throw denied(chain, request);
+  return chain;
+}
+
+export default function ClaimRoute() {
+  const chain = useLoaderData<typeof loader>();
+  const { id = '' } = useParams();
+  return <ClaimPage chain={chain} back={`${reportAddress(id, { stay: true })}#mark-${chain.claim.id}`} />;
+}

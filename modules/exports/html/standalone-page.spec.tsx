@@ -85,6 +85,22 @@ describe('the standalone page', () => {
     expect(page('#note-c5').text()).toContain('Unsupported');
   });
 
+  it('names the snapshot of each cited source in the note, and where and when it was fetched', () => {
+    const [first, ...others] = sampleResult.sources;
+    if (!first) throw new Error('the sample has no source');
+    const origin = {
+      url: 'https://example.org/a',
+      publishedAt: '2025-01-02',
+      retrievedAt: '2026-03-04T05:06:07Z',
+    };
+    const fetched = load(
+      renderStandalonePage({ ...sampleResult, sources: [{ ...first, ...origin }, ...others] }),
+    );
+    expect(fetched('#note-c1 .snapshot').text()).toBe(
+      `${first.title}, published 2025-01-02, retrieved 2026-03-04, https://example.org/a, sha256 ${first.sha256.slice(0, 12)}…`,
+    );
+  });
+
   it('shows in the note of a claim why it is not supported', () => {
     expect(page('#note-c5 .reason').text()).toBe(
       'The cited source does not say this. The passage is about the warmest years and gives no figure in zettajoules.',

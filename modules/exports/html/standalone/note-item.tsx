@@ -1,4 +1,5 @@
 import { inputsOf, moreWords, passageId, shownFirst, type ReadInput } from '../../derivation';
+import { originText } from '../../labels';
 import { meaningOf, verdictLabels, type Note } from '../../claim-notes';
 
 /** A claim with its verdict, reason, derivation and passages. */
@@ -15,6 +16,7 @@ export function NoteItem({ note }: { note: Note }) {
         {(claim.reason ?? claim.sources) && <p className="reason">{meaningOf(note)}</p>}
         <Derivation note={note} />
         <Passages note={note} />
+        <Snapshots note={note} />
       </div>
     </li>
   );
@@ -74,4 +76,12 @@ const Quotes = ({ claimId, spans }: { claimId: string; spans: Note['spans'] }) =
       {span.page !== undefined && `, page ${span.page}`}
       {span.line !== undefined && `, line ${span.line}`}
     </blockquote>
+  ));
+
+/** Date, address and hash of each cited source, on screen only: a printed report has them in its list of sources. */
+const Snapshots = ({ note: { spans } }: { note: Note }) =>
+  [...new Set(spans.map(({ source }) => source))].map(({ id, title, sha256, ...origin }) => (
+    <p key={id} className="snapshot">
+      {[title, originText(origin), `sha256 ${sha256.slice(0, 12)}…`].filter(Boolean).join(', ')}
+    </p>
   ));

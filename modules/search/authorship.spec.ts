@@ -42,7 +42,7 @@ describe('the author of a text', () => {
       expect(authorOf(events, place)).toEqual({ step: 'part/outlook', slot: 'claude' });
   });
 
-  it('is unknown for what nobody wrote', () => {
+  it('is unknown for a text that no step wrote', () => {
     for (const place of ['part-3', 'key-points', 'toString', ''])
       expect(authorOf(events, place)).toBeUndefined();
   });

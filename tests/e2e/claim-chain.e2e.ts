@@ -74,7 +74,7 @@ describe('the chain behind a claim', () => {
     }
   });
 
-  it('tells the time of publication to everybody, and its admin to admins only', async () => {
+  it('gives the time of publication to all readers, and its admin to admins only', async () => {
     await admin.ask(`/api/admin/reports/${report.id}/publish`, { method: 'POST' });
     const [others, owners, admins] = await Promise.all([visitor, ada, admin].map((one) => chainFor(one)));
     const { publishedAt } = await visitor.result(report.id);

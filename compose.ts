@@ -72,8 +72,7 @@ export async function compose(config: Config, logger: Log) {
   });
   const mailer = createMailer(foundation);
   const pdf = createChromiumPrinter({ chromePath: config.CHROME_PATH, telemetry, logger });
-  const retrieve = modules.evidence.retrieval.kinds();
-  const settings = settingsOf(config, secret, Object.values(providers), retrieve);
+  const settings = settingsOf(config, secret, Object.values(providers), modules.evidence.retrieval);
   const daemon = createDaemon({ log, store: readStore, projections, logger, clock, telemetry });
   const chains = createClaimChains({ ...modules, account: modules.identity.account });
   const parts: Parts = { ...foundation, vault, modules, chains, mailer, pdf, settings, daemon };

@@ -1,4 +1,6 @@
 import { publicAddress, type Config } from '../config';
+import type { EvidenceModule } from '../modules/evidence';
+import { providerNames, RetrieveKind } from '../modules/evidence/retrieval/provider';
 import { modelNames } from '../modules/models/contract';
 import type { ModelProvider } from '../modules/models/provider';
 import type { Application } from './application/application';
@@ -21,12 +23,21 @@ export const rewardEveryHours = (config: Config) => ({
   review: config.REVIEW_REWARD_EVERY_HOURS,
 });
 
+/** The kinds of sources that some provider serves, with the names of those that do. */
+function retrieveOf(retrieval: Retrieval): Application['settings']['retrieve'] {
+  return RetrieveKind.options.flatMap((kind) => {
+    const providers = retrieval.providersOf([kind]).map((name) => providerNames[name]);
+    return providers.length > 0 ? [{ kind, providers }] : [];
+  });
+}
+type Retrieval = Pick<EvidenceModule['retrieval'], 'providersOf'>;
+
 /** The settings that routes and pages need. */
 export function settingsOf(
   config: Config,
   sessionSecret: string,
   providers: ModelProvider[],
-  retrieve: Application['settings']['retrieve'],
+  retrieval: Retrieval,
 ): Application['settings'] {
   const models = providers.map(({ slot, offline, model }) => {
     return { slot, name: modelNames[slot], offline, vendorModel: model };
@@ -37,7 +48,7 @@ export function settingsOf(
     reportVisibility: config.REPORT_VISIBILITY,
     searchFinlandUrl: config.SEARCH_FINLAND_URL,
     models,
-    retrieve,
+    retrieve: retrieveOf(retrieval),
     sessionSecret,
     rewardEveryHours: rewardEveryHours(config),
     secureCookies: config.APP_URL?.startsWith('https:') ?? false,

@@ -1,89 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { foldInto } from '../tests/doubles/fold-into';
-import { createMemoryReadStore } from '../tests/doubles/read-store.memory';
-import { searchProgress, type StoredProgress } from './search-progress';
-
-type Event = { type: string } & Record<string, unknown>;
-
-const about = { searchId: 's-1', userId: 'u-1' };
-const requested = (kind: string, model = 'qwen'): Event => ({
-  type: 'SearchRequested',
-  ...about,
-  ...{ kind, model, query: 'How warm is it?', sourceIds: [], charged: true },
-});
-const gathered = (sources: number, spans: number): Event => ({
-  type: 'EvidenceGathered',
-  ...about,
-  ...{ sources, spans, datasets: 0 },
-});
-const brief = (id: string) => ({
-  id,
-  title: `On ${id}`,
-  brief: '',
-  factIds: [],
-  datasetIds: [],
-  spanIds: [],
-});
-const fact = {
-  id: 'f1',
-  label: 'Rise',
-  value: '1.3',
-  unit: '°C',
-  period: '2024',
-  change: '',
-  basis: 'model',
-};
-const plan = {
-  title: 'A **warm** year',
-  summary: 'It rose by {{f1}}.',
-  keywords: [],
-  sections: [brief('a'), brief('b')],
-  facts: [fact],
-  datasets: [],
-};
-const drafted: Event = { type: 'PlanDrafted', ...about, plan, writer: 'qwen', planners: [], conflicts: [] };
-const section = (sectionId: string, markdown: string | null = `Of ${sectionId}.`, round = 0): Event => ({
-  type: 'SectionWritten',
-  ...about,
-  ...{ sectionId, markdown, round, index: 0, slot: 'qwen', truncated: false },
-});
-const extras: Event = { type: 'ExtrasWritten', ...about, slot: 'qwen', extras: null };
-const part = (name: string): Event => ({
-  type: 'ResearchPartWritten',
-  ...about,
-  ...{ part: name, slot: 'qwen', content: null },
-});
-const attemptFailed = (code: string, retryInMs: number): Event => ({
-  type: 'StepAttemptFailed',
-  workflowId: 's-1',
-  ...{ key: 'writeExtras#1', name: 'writeExtras', inputHash: 'h', attempt: 1, code, message: '', retryInMs },
-});
-const paid = (costUsd: number): Event => ({
-  type: 'ModelCallFinished',
-  ...about,
-  ...{ callKey: 'plan/qwen/1', slot: 'qwen', model: 'm', finish: 'stop', inputTokens: 1, outputTokens: 1 },
-  ...{ costUsd, ms: 1, answer: '' },
-});
-const completed: Event = {
-  type: 'SearchCompleted',
-  ...about,
-  report: { title: 'The report' },
-  processingTimeMs: 1,
-};
-const failed: Event = { type: 'SearchFailed', ...about, code: 'model-away', message: 'The model is away.' };
-const cancelled: Event = { type: 'SearchCancelled', ...about };
-const deleted: Event = { type: 'SearchDeleted', ...about };
-const disowned: Event = { type: 'SearchDisowned', ...about };
-
-const visual = [requested('visual'), gathered(2, 60), drafted];
-const research = [requested('research'), gathered(0, 0), drafted];
-
-async function progressAfter(events: readonly Event[]): Promise<StoredProgress | undefined> {
-  const store = createMemoryReadStore();
-  await store.open([searchProgress]);
-  await foldInto(store, [searchProgress])(...events);
-  return (await store.get('search-progress', 's-1')) as StoredProgress | undefined;
-}
+import { type StoredProgress } from './search-progress';
+import {
+  type Event,
+  requested,
+  gathered,
+  drafted,
+  section,
+  looking,
+  answered,
+  begun,
+  retrieved,
+  extras,
+  part,
+  attemptFailed,
+  paid,
+  completed,
+  failed,
+  cancelled,
+  deleted,
+  disowned,
+  visual,
+  research,
+  progressAfter,
+} from './search-progress.fixture';
 
 describe('the progress of a search', () => {
   it.each<[string, Event[], Partial<StoredProgress>]>([
@@ -118,6 +57,47 @@ describe('the progress of a search', () => {
       'plans where there is no source',
       [requested('visual'), gathered(0, 0)],
       { step: 'Planning the report' },
+    ],
+    ['looks for sources', [looking, gathered(0, 0)], { progress: 0.04, step: 'Looking for sources' }],
+    [
+      'looks for sources beside the attached ones',
+      [looking, gathered(1, 9)],
+      { step: 'Read 1 source with 9 passages; looking for further sources' },
+    ],
+    [
+      'counts what the providers found',
+      [looking, gathered(0, 0), answered('brave', 1)],
+      { step: 'Looking for sources: 1 result so far' },
+    ],
+    [
+      'adds what further providers found',
+      [looking, gathered(0, 0), answered('brave', 10), answered('openalex', 4)],
+      { step: 'Looking for sources: 14 results so far' },
+    ],
+    [
+      'says that what was found is being read',
+      [looking, gathered(0, 0), answered('brave', 10), answered('openalex', 4), begun('readFound#1')],
+      { status: 'processing', step: 'Reading the best of 14 sources' },
+    ],
+    [
+      'says that a single source is being read',
+      [looking, gathered(0, 0), answered('brave', 1), begun('readFound#1')],
+      { step: 'Reading 1 source' },
+    ],
+    [
+      'says how many found sources were read',
+      [looking, gathered(0, 0), answered('brave', 10), begun('readFound#1'), retrieved(8)],
+      { step: 'Read 8 found sources; planning the report' },
+    ],
+    [
+      'says that there was nothing to read',
+      [looking, gathered(0, 0), answered('brave', 0), retrieved(0)],
+      { step: 'Found no source to read; planning the report' },
+    ],
+    [
+      'says that a provider is busy and when it is asked again',
+      [looking, gathered(0, 0), attemptFailed('provider-busy', 2_000)],
+      { step: 'A provider of sources is busy; trying again in 2 s' },
     ],
     [
       'shows title, summary and sections of the plan',
@@ -203,73 +183,5 @@ describe('the progress of a search', () => {
     const doc = await progressAfter([requested('visual'), { ...drafted, plan: null }]);
     expect(doc).toMatchObject({ status: 'processing', title: null, sections: [], position: 2 });
     expect((await progressAfter([...visual, section('a', null)]))?.sections[0]?.markdown).toBe('');
-  });
-});
-
-describe('the progress of a search in any order of events', () => {
-  it.each<[string, Event[]]>([
-    ['evidence', [requested('visual'), gathered(2, 60)]],
-    ['a plan', visual],
-    ['a section', [...visual, section('a')]],
-    ['extras', [...visual, section('a'), extras]],
-    ['a completed report', [...visual, completed]],
-    ['a failure', [...visual, failed]],
-    ['a cancellation', [...visual, cancelled]],
-    ['a deletion', [...visual, deleted]],
-  ])('is the same after %s was folded twice', async (_, events) => {
-    const plain = (doc: StoredProgress | undefined) =>
-      doc && {
-        ...doc,
-        position: 0,
-        updatedAt: '',
-        sections: doc.sections.map((each) => ({ ...each, position: 0 })),
-      };
-    const last = events.at(-1) as Event;
-    expect(plain(await progressAfter([...events, last]))).toEqual(plain(await progressAfter(events)));
-  });
-
-  it.each([
-    gathered(1, 1),
-    drafted,
-    section('a'),
-    extras,
-    part('outlook'),
-    completed,
-    failed,
-    cancelled,
-    disowned,
-  ])('is not created by $type without a request, nor after a deletion', async (event) => {
-    expect(await progressAfter([event])).toBeUndefined();
-    expect(await progressAfter([requested('visual'), deleted, event])).toBeUndefined();
-  });
-
-  it('counts sections and extras in any order', async () => {
-    const orders = [
-      [section('a'), section('b'), extras],
-      [extras, section('b'), section('a')],
-    ];
-    for (const order of orders)
-      expect(await progressAfter([...visual, ...order])).toMatchObject({ sectionsDone: 2, extras: true });
-  });
-
-  it('leaves out a section that is not in the plan', async () => {
-    expect(await progressAfter([...visual, section('z')])).toMatchObject({
-      sectionsDone: 0,
-      sectionsTotal: 2,
-    });
-  });
-
-  it('of other searches stays as it is', async () => {
-    const other = { ...section('a'), searchId: 's-2' };
-    expect(await progressAfter([...visual, other])).toEqual(await progressAfter(visual));
-  });
-
-  it.each<[string, Event]>([
-    ['Completed', completed],
-    ['Failed', failed],
-    ['Cancelled', cancelled],
-  ])('stays %s when an attempt of a step fails afterwards', async (step, end) => {
-    const doc = await progressAfter([...visual, end, attemptFailed('model-timeout', 2_000)]);
-    expect(doc).toMatchObject({ step, failures: 1 });
   });
 });

@@ -1,16 +1,15 @@
 import { modelNames, type Slot } from '../modules/models/contract';
 import type { ModelCallFinished } from '../modules/models/events';
-import { providerNames } from '../modules/evidence/retrieval/provider';
 import { cleanText } from '../modules/search/assembly/prose/analysis-text';
 import type {
-  ProviderAnswered,
+  EvidenceGathered,
   SearchEvent,
   SectionWritten,
   SourcesRetrieved,
 } from '../modules/search/events';
 import type { PartName } from '../modules/research/plan';
 import type { Plan } from '../modules/search/plan';
-import type { StepAttemptFailed } from '../workflows/events';
+import type { StepAttemptFailed, StepsBegun } from '../workflows/events';
 import type { LiveSection, SearchProgress } from './documents';
 import { projection } from './projection';
 
@@ -23,6 +22,8 @@ export type StoredProgress = Omit<SearchProgress, 'sections'> & {
   extras: boolean;
   /** The structured parts of a research report that are written. */
   parts: PartName[];
+  /** Results of each provider for each query, while further sources are looked for. */
+  found?: Record<string, number>;
   /** Failed attempts of its steps so far, and the code of the newest failure; absent before the first. */
   failures?: number;
   lastFailure?: string;
@@ -36,7 +37,10 @@ const researchParts = 3;
 const share = { gathered: 0.04, planned: 0.25, sections: 0.62, extras: 0.05 };
 
 /** The progress of a search: for its status call, its event stream and the live page. */
-export const searchProgress = projection<Stored, SearchEvent | ModelCallFinished | StepAttemptFailed>({
+export const searchProgress = projection<
+  Stored,
+  SearchEvent | ModelCallFinished | StepsBegun | StepAttemptFailed
+>({
   name: 'search-progress',
   version: 9,
   indexes: ['userId', 'status', 'createdAt'],
@@ -59,6 +63,7 @@ export const searchProgress = projection<Stored, SearchEvent | ModelCallFinished
         facts: [],
         extras: false,
         parts: [],
+        ...((event.retrieve ?? []).length > 0 && { found: {} }),
         createdAt: metadata.at,
         updatedAt: metadata.at,
         position,
@@ -68,23 +73,28 @@ export const searchProgress = projection<Stored, SearchEvent | ModelCallFinished
       docs.update(event.event.searchId, (doc) => ({
         ...moved(doc, event),
         progress: share.gathered,
-        step:
-          event.event.sources > 0
-            ? `${sourcesRead(event.event)}; planning the report`
-            : 'Planning the report',
+        step: gatheredStep(event.event, doc.found !== undefined),
       })),
 
     QueriesDrafted: (event, docs) =>
       docs.update(event.event.searchId, (doc) => ({ ...moved(doc, event), step: 'Looking for sources' })),
 
     ProviderAnswered: (event, docs) =>
-      docs.update(event.event.searchId, (doc) => ({
-        ...moved(doc, event),
-        step: `${foundBy(event.event)}; reading them`,
-      })),
+      docs.update(event.event.searchId, (doc) => {
+        const { provider, draft = 0, results } = event.event;
+        const found = { ...doc.found, [`${provider}/${draft}`]: results };
+        const step = `Looking for sources: ${counted(totalOf(found), 'result')} so far`;
+        return { ...moved(doc, event), found, step };
+      }),
+
+    // No event of the search says that all providers have answered: the step that reads what they found begins then.
+    StepsBegun: (event, docs) =>
+      event.event.keys.some((key) => key.startsWith('readFound#'))
+        ? docs.update(event.event.workflowId, (doc) => reading(doc, event))
+        : undefined,
 
     SourcesRetrieved: (event, docs) =>
-      docs.update(event.event.searchId, (doc) => ({
+      docs.update(event.event.searchId, ({ found: _looked, ...doc }) => ({
         ...moved(doc, event),
         step: `${readOf(event.event)}; planning the report`,
       })),
@@ -231,16 +241,29 @@ const addedCost = (before = 0, more: number) => (Math.round(before * nano) + Mat
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-const foundBy = ({ provider, results }: ProviderAnswered) =>
-  `Found ${counted(results, 'result')} at ${providerNames[provider]}`;
+function gatheredStep({ sources, spans }: EvidenceGathered, looks: boolean): string {
+  if (sources === 0) return looks ? 'Looking for sources' : 'Planning the report';
+  const next = looks ? 'looking for further sources' : 'planning the report';
+  return `Read ${counted(sources, 'source')} with ${spans} passages; ${next}`;
+}
 
-const readOf = ({ retrieved }: SourcesRetrieved) => `Read ${counted(retrieved, 'found source')}`;
+const totalOf = (found: NonNullable<Stored['found']>) =>
+  Object.values(found).reduce((sum, results) => sum + results, 0);
 
-const sourcesRead = ({ sources, spans }: { sources: number; spans: number }) =>
-  `Read ${sources} ${sources === 1 ? 'source' : 'sources'} with ${spans} passages`;
+/** Only the best of the results are read. A repeat of the step after a crash changes nothing: `found` is gone then. */
+function reading(doc: Stored, event: { position: number; metadata: { at: string } }): Stored {
+  const results = totalOf(doc.found ?? {});
+  if (results === 0 || isOver(doc)) return doc;
+  const what = results === 1 ? '1 source' : `the best of ${results} sources`;
+  return { ...moved(doc, event), step: `Reading ${what}` };
+}
+
+const readOf = ({ retrieved }: SourcesRetrieved) =>
+  retrieved > 0 ? `Read ${counted(retrieved, 'found source')}` : 'Found no source to read';
 
 function waiting(model: Slot, { retryInMs, code }: StepAttemptFailed): string {
   const seconds = Math.max(1, Math.round(retryInMs / 1000));
-  const what = code === 'model-busy' ? 'is busy' : 'did not answer';
-  return `${modelNames[model]} ${what}; trying again in ${seconds} s`;
+  const who = code.startsWith('provider-') ? 'A provider of sources' : modelNames[model];
+  const what = code === 'model-busy' || code === 'provider-busy' ? 'is busy' : 'did not answer';
+  return `${who} ${what}; trying again in ${seconds} s`;
 }

@@ -3,10 +3,11 @@ import clsx from 'clsx';
 import { ArrowLeft, LoaderCircle } from 'lucide-react';
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
 import type { ReportKind } from '../../modules/search/contract';
-import type { ModelChoice as Model } from '../../composition/application/application';
+import type { ModelChoice as Model, RetrieveChoice } from '../../composition/application/application';
 import type { AskAnswer } from '~/search/search-messages';
 import type { Limits } from '~/search/file-check';
 import { ModelChoice } from '~/search/model-choice';
+import { RetrieveField } from '~/search/retrieve-field';
 import { SourcePicker } from '~/search/source-picker';
 import { useFileDrop } from '~/search/use-file-drop';
 import { useQuery } from '~/search/use-query';
@@ -26,6 +27,7 @@ import { emptyQuery, refusalMessage } from './refusal-messages';
 type Props = {
   kind: ReportKind;
   models: Model[];
+  retrieve: RetrieveChoice[];
   limits: Limits;
   requestKey: string;
   answer: AskAnswer | undefined;
@@ -39,7 +41,8 @@ const noQuestion = { query: '', model: 'deepseek' };
 const exampleQuery = 'Climate Change Impact Analysis 2025';
 
 /** The query screen of a mode: one line, Enter sends it. Spec section 2, Research & Insights. */
-export function QueryScreen({ kind, models, limits, requestKey, answer, generating, exhausted }: Props) {
+export function QueryScreen({ kind, models, retrieve, limits, answer, ...props }: Props) {
+  const { requestKey, generating, exhausted } = props;
   const alive = useHydrated();
   const field = useRef<HTMLInputElement>(null);
   const question = useQuery(noQuestion, answer);
@@ -87,6 +90,7 @@ export function QueryScreen({ kind, models, limits, requestKey, answer, generati
         />
         <ModelChoice models={models} chosen={question.model} onChoose={question.setModel} />
         <SourcePicker sources={sources} limits={limits} onExample={addExample} address={question.address} />
+        <RetrieveField choices={retrieve} chosen={question.retrieve} />
         <SubmitRow kind={kind} sources={sources} generating={generating} exhausted={alive && exhausted} />
       </Form>
       {drop.over && <DropHint />}

@@ -75,7 +75,7 @@ export function ResearchReport({ report: loaded, tab }: ResearchReportProps) {
             <h2 className="mb-6 text-3xl">{tabTitle(active)}</h2>
             <Panel report={report} order={order} />
           </section>
-          <Sources report={{ ...report, claims }} />
+          <Sources report={report} claims={claims} />
           {report.sources.length === 0 && claims.length === 0 && <NoSources />}
         </EvidenceProvider>
       </div>

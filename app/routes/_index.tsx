@@ -39,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...(await recentInTime(system)),
     models: system.settings.models,
+    retrieve: system.settings.retrieve,
     filled: {
       query: (query || searchParams.get('fill')) ?? '',
       model: parseModel(searchParams.get('model')),

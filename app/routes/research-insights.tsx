@@ -41,7 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { report, mode, tab } = parseInsightsAddress(new URL(args.request.url).searchParams);
   const opened = report && (await openReport(report, args.context));
   const latest = viewer && !opened ? await loadLatest(args.context) : { visual: [], research: [] };
-  const asking = { models: system.settings.models, limits, requestKey: randomUUID() };
+  const { models, retrieve } = system.settings;
+  const asking = { models, retrieve, limits, requestKey: randomUUID() };
   const status = opened?.view === 'missing' ? 404 : 200;
   return data({ opened, tab, mode, latest, asking }, { status });
 }

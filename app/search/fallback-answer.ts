@@ -20,6 +20,7 @@ export async function orFallback<Answer>(
       query: textOf(form.get('query')),
       model: textOf(form.get('model')),
       address: textOf(form.get('url')),
+      retrieve: form.getAll('retrieve').map(textOf),
       // The page still holds the attached sources.
       sources: [],
       refusal: { code: unanswered, title: refusalTitle(unanswered), sentence: searchFailed },

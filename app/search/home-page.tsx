@@ -2,7 +2,7 @@ import { useSubmit } from '@remix-run/react';
 import { ArrowUpRight } from 'lucide-react';
 import { useMemo, type ReactNode, useEffect, useRef } from 'react';
 import type { Slot } from '../../modules/models/contract';
-import type { ModelChoice } from '../../composition/application/application';
+import type { ModelChoice, RetrieveChoice } from '../../composition/application/application';
 import { LoadingView } from '~/report/live/loading-view';
 import { useRootData, useViewer } from '~/shell/root-data';
 import { Tutorial } from '~/tutorial/tutorial';
@@ -23,6 +23,7 @@ import { toast } from '~/ui/toast-store';
 type Props = {
   recent: Recent | Promise<Recent>;
   models: ModelChoice[];
+  retrieve: RetrieveChoice[];
   filled: { query: string; model: Slot; asks: boolean };
   /** A notice above everything else. */
   notice: ReactNode;
@@ -71,6 +72,7 @@ export function HomePage({ filled, answer, pendingModel, ...data }: Props) {
               <SearchCard
                 question={question}
                 models={data.models}
+                retrieve={data.retrieve}
                 limits={data.limits}
                 requestKey={data.requestKey}
                 signedIn={signedIn}

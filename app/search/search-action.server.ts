@@ -56,7 +56,8 @@ async function attachAndSubmit(
   if (isRefusal(attached)) return refused(withPage, attached);
   const sources = [...withPage.sources, ...attached];
   if (form.fields.get('intent') === 'attach-example') return data<AskAnswer>({ ...rest, sources });
-  const input = { query: typed.query, model: typed.model, sources: sources.map((source) => source.sourceId) };
+  const { query, model, retrieve } = typed;
+  const input = { query, model, retrieve, sources: sources.map((source) => source.sourceId) };
   const answer = await system.search.submit(input, viewer, context, requestKey(form), wanted.kind);
   if (isRefusal(answer)) return refused({ ...(tooMany ? typed : rest), sources }, answer);
   return redirect(wanted.pageOf(answer.queryId));
@@ -69,6 +70,7 @@ function queryIn(fields: URLSearchParams): AskAnswer {
     ...(address && { address }),
     query: fields.get('query') ?? '',
     model: fields.get('model') ?? 'deepseek',
+    retrieve: fields.getAll('retrieve'),
     sources: sources.filter((source) => source !== undefined),
   };
 }
@@ -106,6 +108,7 @@ function requestKey({ fields, files }: FormBody): string | undefined {
     fields.get('model'),
     fields.getAll('source'),
     ...fields.getAll('url').filter(Boolean),
+    ...(fields.has('retrieve') ? [fields.getAll('retrieve')] : []),
     files.map((file) => file.name),
   ];
   return createHash('sha256').update(JSON.stringify(request)).digest('hex');

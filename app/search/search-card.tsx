@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
-import type { ModelChoice as Model } from '../../composition/application/application';
+import type { ModelChoice as Model, RetrieveChoice } from '../../composition/application/application';
 import { SignInLink } from '~/auth/sign-in-link';
 import { useVisibility } from '~/shell/root-data';
 import { Button } from '~/ui/button';
@@ -13,6 +13,7 @@ import type { Limits } from './file-check';
 import { ModelChoice } from './model-choice';
 import { QueryField } from './query-field';
 import { SourcePicker } from './source-picker';
+import { RetrieveField } from './retrieve-field';
 import { Suggestions } from './suggestions';
 import { useFileDrop } from './use-file-drop';
 import type { useQuery } from './use-query';
@@ -22,6 +23,7 @@ import { reportVisibility } from './report-visibility';
 type Props = {
   question: ReturnType<typeof useQuery>;
   models: Model[];
+  retrieve: RetrieveChoice[];
   limits: Limits;
   requestKey: string;
   signedIn: boolean;
@@ -35,7 +37,7 @@ const exampleQuery = 'Climate Change Impact Analysis 2025';
 
 /** The search card: the query, the model, the sources. */
 export function SearchCard({ question, models, limits, requestKey, refusal, ...props }: Props) {
-  const { signedIn, exhausted, sending } = props;
+  const { retrieve, signedIn, exhausted, sending } = props;
   const alive = useHydrated();
   const field = useRef<HTMLTextAreaElement>(null);
   const sources = useSources(question.kept, limits);
@@ -84,8 +86,9 @@ export function SearchCard({ question, models, limits, requestKey, refusal, ...p
         </div>
         <ModelChoice models={models} chosen={question.model} onChoose={question.setModel} />
         {signedIn && (
-          <SourcePicker sources={sources} limits={limits} onExample={addExample} address={question.address} />
+          <SourcePicker {...{ sources, limits }} onExample={addExample} address={question.address} />
         )}
+        {signedIn && <RetrieveField choices={retrieve} chosen={question.retrieve} />}
         <SubmitLine {...{ signedIn, exhausted, askable, sources }} />
       </Form>
       {drop.over && (

@@ -5,6 +5,8 @@ import type { AttachedSource } from '../../composition/application/application';
 export type AskAnswer = {
   query: string;
   model: string;
+  /** Where to look for further sources, as chosen. */
+  retrieve: string[];
   /** The attached sources; kept after every refusal. */
   sources: AttachedSource[];
   /** An address that was typed and is not attached. */

@@ -4,6 +4,7 @@ import type { AskAnswer } from './search-messages';
 import { parseModel } from './parse-model';
 
 const nothing: AttachedSource[] = [];
+const nowhere: string[] = [];
 
 /** The query being edited: as typed, as the address filled it, or as the last answer returned it. */
 export function useQuery(filled: { query: string; model: string }, answer: AskAnswer | undefined) {
@@ -16,5 +17,6 @@ export function useQuery(filled: { query: string; model: string }, answer: AskAn
     setModel: (name: string) => setModel(parseModel(name)),
     kept: answer?.sources ?? nothing,
     address: answer?.address,
+    retrieve: answer?.retrieve ?? nowhere,
   };
 }

@@ -81,6 +81,8 @@ export type GoogleSettings = {
   tokenUrl: string;
   userInfoUrl: string;
 };
+/** `providers`: their names for readers. */
+export type RetrieveChoice = { kind: RetrieveKind; providers: string[] };
 export type ModelChoice = { slot: Slot; name: string; offline: boolean; vendorModel: string };
 
 /**
@@ -93,7 +95,7 @@ export type Application = {
     promoUrl: string;
     reportVisibility: Visibility;
     /** Where a search can look for sources; none without settings. */
-    retrieve: readonly RetrieveKind[];
+    retrieve: RetrieveChoice[];
     searchFinlandUrl: string;
     models: ModelChoice[];
     sessionSecret: string;

@@ -21,4 +21,5 @@ export {
   padding,
   type CellStyle,
 } from './table-cell';
-export { hasChange, insightTitles, modelStatusWords, verdictCounts } from './labels';
+export { sourceGroups, type ListedSource } from './source-groups';
+export { hasChange, insightTitles, modelStatusWords, publishedWord, verdictCounts } from './labels';

@@ -28,11 +28,16 @@ export function verdictCounts(claims: Report['claims']): { verdict: ClaimVerdict
     .filter(({ count }) => count > 0);
 }
 
+/** What the date of a source says: of articles of an encyclopedia and of statistics it is that of the last change. */
+export const publishedWord = ({ provider = '' }: SourceOrigin): string =>
+  ['wikipedia', 'worldbank', 'eurostat'].includes(provider) ? 'updated' : 'published';
+
 /** Publisher, dates and address of a fetched source in one line; empty for an attached file. */
-export function originText({ url, publisher, publishedAt, retrievedAt }: SourceOrigin): string {
+export function originText(origin: SourceOrigin): string {
+  const { url, publisher, publishedAt, retrievedAt } = origin;
   const parts = [
     publisher,
-    publishedAt && `published ${publishedAt.slice(0, 10)}`,
+    publishedAt && `${publishedWord(origin)} ${publishedAt.slice(0, 10)}`,
     retrievedAt && `retrieved ${retrievedAt.slice(0, 10)}`,
     url,
   ];

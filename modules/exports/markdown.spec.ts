@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleDemo, sampleResult } from '../../tests/doubles/sample-result';
+import { sampleDemo, sampleFound, sampleResult } from '../../tests/doubles/sample-result';
 import { plain, renderMarkdown } from './markdown';
 
 describe('the report as Markdown', () => {
@@ -72,6 +72,16 @@ describe('the report as Markdown', () => {
     const partial = renderMarkdown({ ...sampleResult, offline: false, partial: { reason: 'budget' } });
     expect(partial).toMatch(/^\*\*Partial report\*\*$/m);
     expect(renderMarkdown({ ...sampleResult, offline: false })).not.toMatch(/Demo|Offline|Partial report/);
+  });
+
+  it('lists the sources by kind when some were found, with publisher, dates and citations', () => {
+    const found = renderMarkdown(sampleFound);
+    expect(found).toMatch(/^### Attached files\n\n- noaa-gistemp\.csv \(csv, cited 5 times, sha256 `9f2b/m);
+    expect(found).toMatch(/^### Literature\n\n- Carbon in the air \(text, cited 3 times, sha256 `1a2b/m);
+    expect(found).toContain('. Journal of Air, published 2024-05, retrieved 2026-11-21, https:');
+    expect(found).toContain(' · 2 sources · ');
+    expect(text).toMatch(/^## Sources\n\n- noaa-gistemp\.csv \(csv, sha256/m);
+    expect(text).toContain(' · 2 attached sources · ');
   });
 
   it('counts the claims by verdict', () => {

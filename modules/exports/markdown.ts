@@ -3,6 +3,7 @@ import { modelNames } from '../models/contract';
 import type { Basis, Block, Chart, Table } from '../search/report';
 import { confidenceLines, percent, qualityText } from './confidence';
 import type { FinishedReport } from './finished-report';
+import { sourceCount, sourceGroups, type ListedSource } from './source-groups';
 import { inputsOf, moreWords } from './derivation';
 import { meaningOf, notesOf, verdictLabels, type Note } from './claim-notes';
 import { basisLabels, howMade, isSourced } from './chart/description';
@@ -38,12 +39,12 @@ const paragraphs = (text: string) =>
     .join('\n\n');
 
 function cover(report: FinishedReport): string {
-  const { demo, offline, partial, sources: attached } = report;
+  const { demo, offline, partial } = report;
   const meta = [
     report.createdAt.slice(0, 10),
     `${report.wordCount} words`,
     modelNames[report.model],
-    attached.length === 1 ? '1 attached source' : `${attached.length} attached sources`,
+    sourceCount(report.sources),
     productName,
   ];
   const labels = [demo && 'Demo report', offline && 'Offline writer', partial && 'Partial report'];
@@ -169,16 +170,18 @@ function confidence({ confidenceScores, aiSources }: FinishedReport): string {
 }
 
 function sources(report: FinishedReport): string {
-  return heading(
-    'Sources',
-    report.sources
-      .map((source) => {
-        const { title, kind, sha256 } = source;
-        const origin = originText(source);
-        return `- ${plain(title)} (${kind}, sha256 \`${sha256}\`)${origin && `. ${plain(origin)}`}`;
-      })
-      .join('\n'),
-  );
+  const groups = sourceGroups(report).map(({ title, sources: listed }) => {
+    const lines = listed.map(sourceLine).join('\n');
+    return title ? `### ${title}\n\n${lines}` : lines;
+  });
+  return heading('Sources', groups.join('\n\n'));
+}
+
+function sourceLine(source: ListedSource): string {
+  const { title, kind, sha256, cited } = source;
+  const origin = originText(source);
+  const about = [kind, cited, `sha256 \`${sha256}\``].filter(Boolean).join(', ');
+  return `- ${plain(title)} (${about})${origin && `. ${plain(origin)}`}`;
 }
 
 /** Number of passages and inputs listed in a footnote; the rest is counted. */

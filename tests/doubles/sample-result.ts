@@ -218,6 +218,20 @@ export const sampleResult: Result = {
   query: { query: 'Climate Change Impact Analysis 2025', model: 'deepseek' },
 };
 
+/** The same with an attached file and an article that the product found. */
+export const sampleFound: Result = {
+  ...sampleResult,
+  sources: sampleResult.sources.map((source) =>
+    source.id === 'src-2'
+      ? {
+          ...source,
+          ...{ title: 'Carbon in the air', kind: 'text', provider: 'openalex', publisher: 'Journal of Air' },
+          ...{ url: 'https://example.org/air', publishedAt: '2024-05', retrievedAt: '2026-11-21T12:00:05.000Z' },
+        }
+      : source,
+  ),
+};
+
 /** The same as a demo, written without sources. */
 export const sampleDemo: Result = {
   ...sampleResult,

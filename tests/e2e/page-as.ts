@@ -1,11 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { aliveWhenThere } from './alive';
 import type { Person } from './person';
 
 /** A page of a browser with the session of this person; closing its context closes both. */
-export async function pageAs(person: Person, browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+export async function pageAs(
+  person: Person,
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   const [name = '', value = ''] = person.cookie().split(/=(.*)/);
   await context.addCookies([{ name, value, url: person.url }]);
-  return aliveWhenThere(await context.newPage());
+  const page = await context.newPage();
+  return options.javaScriptEnabled === false ? page : aliveWhenThere(page);
 }

@@ -1,12 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClaimChain } from '../../composition/application/claim-chain';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
 import { sample, shapes } from '../doubles/providers/provider-shapes';
 import { startProviderStandIn, type ProviderStandIn } from '../doubles/providers/provider-stand-in';
+import { openBrowser } from './browser';
 import { createHttpWorld } from './http-world';
+import { pageAs } from './page-as';
 import { signedInPerson, type Person } from './person';
 import { refusal } from './refusal';
 import { startProduct, type RunningProduct } from './server';
@@ -14,9 +17,13 @@ import { until } from './until';
 
 type Evidence = { sources: { provider?: string; url?: string; publisher?: string; retrievedAt?: string }[] };
 
+const { entry, answer } = shapes.wikipedia;
+const articles = { json: answer([0, 1, 2].map((at) => entry(sample(at), at))) };
+
 describe('a search that looks for further sources', () => {
   let providers: ProviderStandIn;
   let product: RunningProduct;
+  let browser: Browser;
   let ada: Person;
   let visitor: Person;
 
@@ -24,9 +31,10 @@ describe('a search that looks for further sources', () => {
     providers = await startProviderStandIn();
     const { WIKIPEDIA_URL } = providers.settings;
     const env = { OPEN_SOURCES: 'wikipedia', WIKIPEDIA_URL, CONTACT_EMAIL: 'desk@example.org' };
-    ({ product, ada, visitor } = await createHttpWorld({ env }));
+    [{ product, ada, visitor }, browser] = await Promise.all([createHttpWorld({ env }), openBrowser()]);
   });
   afterAll(async () => {
+    await browser.close();
     await product.stop();
     await providers.close();
   });
@@ -38,8 +46,7 @@ describe('a search that looks for further sources', () => {
   };
 
   it('rests on what the provider found, and shows where it comes from', async () => {
-    const { entry, answer } = shapes.wikipedia;
-    providers.now({ json: answer([0, 1, 2].map((at) => entry(sample(at), at))) });
+    providers.now(articles);
     const report = await search();
     expect(report.demo).toBe(false);
     const { sources } = (await ada.ask<Evidence>(`/api/results/${report.id}/evidence`)).body;
@@ -70,6 +77,45 @@ describe('a search that looks for further sources', () => {
     providers.now({ status: 403 });
     const { notices } = await search();
     expect(notices).toContain('Wikipedia could not be searched, so this report was written without it.');
+  });
+
+  it.each([
+    ['', '/', true],
+    ['without scripts', '/', false],
+    ['of a research report', '/research-insights?mode=research', true],
+  ])('is asked for on the search card, %s', async (_, path, javaScriptEnabled) => {
+    providers.now(articles);
+    const page = await pageAs(ada, browser, { javaScriptEnabled });
+    await page.goto(product.url + path);
+    await page.getByLabel('Your question').fill('Tidal energy');
+    await page.getByRole('radio', { name: /Model 2/ }).check({ force: true });
+    const kinds = page.getByRole('group', { name: 'Look for sources' }).getByRole('checkbox');
+    expect(await kinds.count()).toBe(1);
+    await page.getByRole('checkbox', { name: 'Literature Wikipedia' }).press('Space');
+    await page
+      .getByRole('button', { name: /^Generate/ })
+      .last()
+      .click();
+    await page.waitForURL(/\/results\/[\w-]+$|[?&]research=[\w-]+/);
+    const id = /[\w-]+$/.exec(page.url())?.[0] ?? '';
+    const report = await ada.finished(id);
+    expect(report.sources.map(({ provider }) => provider)).toEqual(report.sources.map(() => 'wikipedia'));
+    expect(report.sources.length).toBeGreaterThan(0);
+    expect(providers.calls).toHaveLength(1);
+    await page.context().close();
+  });
+
+  it('keeps the choice in a form that is refused, without scripts', async () => {
+    const page = await pageAs(ada, browser, { javaScriptEnabled: false });
+    await page.goto(product.url);
+    const literature = page.getByRole('checkbox', { name: 'Literature Wikipedia' });
+    expect(await literature.isChecked()).toBe(false);
+    await literature.check();
+    await page.getByLabel('Your question').fill('   ');
+    await page.getByRole('button', { name: 'Generate report' }).last().click();
+    await page.getByRole('alert').getByText('Please enter a search query').waitFor();
+    expect(await literature.isChecked()).toBe(true);
+    await page.context().close();
   });
 
   it('is refused where the site is not set up for it', async () => {
@@ -116,7 +162,7 @@ describe('a search for sources with a model', () => {
     const { queryId } = (await ada.ask<{ queryId: string }>('/api/search', { json })).body;
     const stepOf = async () =>
       (await ada.ask<{ step: string }>(`/api/search/${queryId}/status`, { url: product.url })).body.step;
-    await until('the first request is answered', async () => /^Found 2 results/.test(await stepOf()));
+    await until('the first request is answered', async () => /: 2 results so far$/.test(await stepOf()));
     await until('all requests are under way', () => providers.calls.length === 3);
     await product.kill();
     const [answered, ...open] = wordsAsked();

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { publishedWord, sourceGroups, type ListedSource } from '../../../modules/exports/contract';
 import type { SourceOrigin } from '../../../modules/evidence/evidence';
 import { Day } from '~/ui/day';
 import { useEvidence } from '../evidence/evidence-context';
@@ -6,43 +7,69 @@ import type { LoadedReport } from './load-report.server';
 import { NoteCard } from '../evidence/note-card';
 import { Section } from './section';
 
+type Props = {
+  report: LoadedReport;
+  /** The claims whose notes are listed: all of the report, or those of one tab. */
+  claims?: LoadedReport['claims'];
+};
+
 /** The sources of the report, and its notes: marks link here without scripts, and in print. */
-export function Sources({ report }: { report: LoadedReport }) {
-  if (report.sources.length === 0 && report.claims.length === 0) return null;
+export function Sources({ report, claims = report.claims }: Props) {
+  if (report.sources.length === 0 && claims.length === 0) return null;
   return (
     <Section id="sources" title="Sources">
       {report.sources.length === 0 && <p className="prose-text">No source was attached to this search.</p>}
-      <ul className="max-w-[46rem] space-y-4">
-        {report.sources.map(({ id, title, kind, sha256, spans, ...origin }) => (
-          <li key={id} id={`source-${id}`} className="scroll-mt-20 text-sm">
-            <p className="font-medium">
-              <bdi>{title}</bdi>
-            </p>
-            <Origin {...origin} />
-            <p className="text-muted">
-              {kind},{' '}
-              {report.withheld && origin.provider === undefined
-                ? 'passages not shown before publication'
-                : `${spans.length} ${spans.length === 1 ? 'passage' : 'passages'} cited`}
-            </p>
-            <p className="font-mono text-2xs break-all text-muted">sha256 {sha256}</p>
-          </li>
-        ))}
-      </ul>
-      <NotesList report={report} />
+      {sourceGroups(report).map(({ kind, title, sources }) => (
+        <div key={kind} className="max-w-[46rem] [&+&]:mt-8">
+          {title && <h3 className="label-text mb-3 border-t border-line pt-3">{title}</h3>}
+          <ul className="space-y-4">
+            {sources.map((source) => (
+              <SourceItem
+                key={source.id}
+                source={source}
+                isWithheld={report.withheld === true && source.provider === undefined}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+      <NotesList sections={report.sections} claims={claims} />
     </Section>
   );
 }
 
+function SourceItem({ source, isWithheld }: { source: ListedSource; isWithheld: boolean }) {
+  const { id, title, kind, sha256, spans, cited, ...origin } = source;
+  const passages = `${spans.length} ${spans.length === 1 ? 'passage' : 'passages'}`;
+  return (
+    <li id={`source-${id}`} className="scroll-mt-20 text-sm">
+      <p className="font-medium">
+        <bdi>{title}</bdi>
+      </p>
+      <Origin {...origin} />
+      <p className="text-muted">
+        {kind},{' '}
+        {isWithheld
+          ? 'passages not shown before publication'
+          : cited
+            ? `${passages}, ${cited}`
+            : `${passages} cited`}
+      </p>
+      <p className="font-mono text-2xs break-all text-muted">sha256 {sha256}</p>
+    </li>
+  );
+}
+
 /** Where and when a page was fetched. */
-function Origin({ url, publisher, publishedAt, retrievedAt }: SourceOrigin) {
+function Origin(origin: SourceOrigin) {
+  const { url, publisher, publishedAt, retrievedAt } = origin;
   if (!publisher && !url) return null;
   return (
     <p className="text-muted">
       {publisher}
       {publishedAt && (
         <>
-          , published <Day at={publishedAt} />
+          , {publishedWord(origin)} <Day at={publishedAt} />
         </>
       )}
       {retrievedAt && (
@@ -59,7 +86,7 @@ function Origin({ url, publisher, publishedAt, retrievedAt }: SourceOrigin) {
   );
 }
 
-function NotesList({ report: { claims, sections } }: { report: LoadedReport }) {
+function NotesList({ claims, sections }: Pick<LoadedReport, 'claims' | 'sections'>) {
   const { notes } = useEvidence();
   return sections.map(({ id, title }) => {
     const own = claims.filter(({ section }) => section === id).flatMap((claim) => notes.get(claim.id) ?? []);

@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { sampleDemo, sampleResult } from '../../../tests/doubles/sample-result';
+import { sampleDemo, sampleFound, sampleResult } from '../../../tests/doubles/sample-result';
 import { claimVerdicts } from '../claim-notes';
 import { renderStandalonePage } from './standalone-page';
 
@@ -166,6 +166,23 @@ describe('the standalone page', () => {
       'Showing Mean anomaly. Source: noaa-gistemp.csv · Derived: mean of column Anomaly by decade',
     );
     expect(page('#chart-emitters .chip').text()).toBe('Model estimate');
+  });
+
+  it('lists the sources by kind when some were found, each with its citations', () => {
+    const found = load(renderStandalonePage(sampleFound));
+    const texts = (all: typeof found, selector: string) =>
+      all(selector)
+        .toArray()
+        .map((element) => all(element).text());
+    expect(texts(found, '#sources h3')).toEqual(['Attached files', 'Literature']);
+    expect(texts(found, '.source')).toEqual([
+      expect.stringMatching(/^noaa-gistemp\.csv · csv · cited 5 timessha256 /),
+      expect.stringMatching(
+        /^Carbon in the air · text · cited 3 timesJournal of Air, published 2024-05, retrieved 2026-11-21 https:/,
+      ),
+    ]);
+    expect(texts(page, '#sources h3')).toEqual([]);
+    expect(texts(page, '.source')[0]).toMatch(/^noaa-gistemp\.csv · csvsha256 /);
   });
 
   it('has no duplicate ids', () => {

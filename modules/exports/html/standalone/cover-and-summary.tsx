@@ -4,6 +4,7 @@ import type { FinishedReport } from '../../finished-report';
 import { changeTone } from '../../metric-look';
 import { verdictLabels } from '../../claim-notes';
 import { hasChange, insightTitles, verdictCounts } from '../../labels';
+import { sourceCount } from '../../source-groups';
 import { BasisChip } from './exhibits';
 import { Paragraphs } from './prose';
 
@@ -74,7 +75,7 @@ function CoverDetails({ report }: { report: FinishedReport }) {
       'Exhibits',
       `${counted(visualData.charts.length, 'chart')}, ${counted(visualData.tables.length, 'table')}`,
     ],
-    ['Sources', sources.length ? counted(sources.length, 'attached source') : 'None attached'],
+    ['Sources', sources.length ? sourceCount(sources) : 'None attached'],
     ['Keywords', report.keywords.join(', ')],
   ] as const;
   return (

@@ -1,7 +1,9 @@
+import { Fragment } from 'react';
 import { confidenceLines, percent, qualityText } from '../../confidence';
 import type { FinishedReport } from '../../finished-report';
 import type { Note } from '../../claim-notes';
 import type { SourceOrigin as Origin } from '../../../evidence/evidence';
+import { sourceGroups, type ListedSource } from '../../source-groups';
 import { modelStatusWords, originText } from '../../labels';
 import { NoteItem } from './note-item';
 import { Paragraphs } from './prose';
@@ -76,13 +78,13 @@ export function Sources({ report, notes }: { report: FinishedReport; notes: read
   return (
     <section id="sources">
       <h2>Sources and notes</h2>
-      {report.sources.map(({ id, title, kind, sha256, ...origin }) => (
-        <p key={id} className="source">
-          <b>{title}</b> · {kind}
-          <br />
-          <SourceOrigin {...origin} />
-          <code>sha256 {sha256}</code>
-        </p>
+      {sourceGroups(report).map(({ kind, title, sources }) => (
+        <Fragment key={kind}>
+          {title && <h3>{title}</h3>}
+          {sources.map((source) => (
+            <SourceLines key={source.id} source={source} />
+          ))}
+        </Fragment>
       ))}
       <ol className="notes">
         {notes.map((note) => (
@@ -92,6 +94,16 @@ export function Sources({ report, notes }: { report: FinishedReport; notes: read
     </section>
   );
 }
+
+const SourceLines = ({ source: { title, kind, cited, sha256, ...origin } }: { source: ListedSource }) => (
+  <p className="source">
+    <b>{title}</b> · {kind}
+    {cited && ` · ${cited}`}
+    <br />
+    <SourceOrigin {...origin} />
+    <code>sha256 {sha256}</code>
+  </p>
+);
 
 /** Where and when a page was fetched. */
 function SourceOrigin({ url, ...origin }: Origin) {

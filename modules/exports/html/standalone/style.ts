@@ -75,7 +75,7 @@ details{border-bottom:1px solid var(--color-line);padding:.8rem 0}summary{cursor
 .inputs{list-style:none;padding:0;margin:.4rem 0 0;max-width:24rem;font-variant-numeric:tabular-nums}.inputs li{display:flex;justify-content:space-between;gap:1rem;padding:.1rem 0;border-bottom:1px solid var(--color-line)}.inputs b{font-weight:400;white-space:nowrap}
 .rest{border:0;padding:.3rem 0 0}.rest summary{font-weight:400;color:var(--color-accent)}.note blockquote:target{background:var(--color-accent-soft)}
 @media (pointer:coarse){.inputs a,.rest summary{padding:.7rem 0}}
-.source{font:400 .875rem/1.5 var(--font-sans)}.source code{font-size:.75rem;color:var(--color-muted);overflow-wrap:anywhere}
+#sources h3{font:600 .9375rem/1.4 var(--font-sans);letter-spacing:0}.source{font:400 .875rem/1.5 var(--font-sans);overflow-wrap:anywhere}.source code{font-size:.75rem;color:var(--color-muted)}
 footer{border-top:1px solid var(--color-line);padding:1.5rem 0 3rem;font:400 .8125rem/1.5 var(--font-sans);color:var(--color-muted)}
 @media (max-width:40rem){.contents ol{columns:1}}
 @media screen and (max-width:40rem){.scores td{padding-inline:.5rem}.scores td:first-child{padding-left:0}.scores td:nth-child(3){display:none}}

@@ -30,9 +30,10 @@ th:last-child, td:last-child { padding-right: 0; }
 .positive { color: var(--color-positive); }
 .negative, .temperature { color: var(--color-negative); }
 .money { font-weight: 650; }
-.source { margin-bottom: 1rem; font-size: 0.875rem; color: var(--color-muted); }
+#sources h3 { margin: 1.5rem 0 0.75rem; font: 600 0.875rem/1.5 var(--font-sans); letter-spacing: 0; color: var(--color-accent); }
+.source { margin-bottom: 1rem; font-size: 0.875rem; overflow-wrap: anywhere; color: var(--color-muted); }
 .source b { font-weight: 550; color: var(--color-ink); }
-.source code { font-size: 0.75rem; overflow-wrap: anywhere; }
+.source code { font-size: 0.75rem; }
 .notes { margin-top: 1.5rem; columns: 24rem 2; column-gap: 3rem; }
 .note { display: grid; grid-template-columns: 2.2rem 1fr; padding: 0.75rem 0; border-top: 1px solid var(--color-line); break-inside: avoid; font-size: 0.875rem; scroll-margin-top: 5rem; }
 .note > a { font-weight: 600; text-decoration: none; font-variant-numeric: tabular-nums; }

@@ -133,13 +133,14 @@ async function lookTwice(
     ...asked.colourRules.map((id) => [id, { enabled: false }]),
     ...asked.alsoRules.map((id) => [id, { enabled: true }]),
   ]) as object;
+  // A window that the browser does not draw has neither frames nor ends of animations.
+  const after = (ms: number) => new Promise((done) => setTimeout(done, ms));
   // Waits for short animations, so that fading elements are checked in their final state.
-  await Promise.all(
-    document
-      .getAnimations()
-      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 1_000)
-      .map(({ finished }) => finished.catch(() => undefined)),
-  );
+  const animations = document
+    .getAnimations()
+    .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 1_000)
+    .map(({ finished }) => finished.catch(() => undefined));
+  await Promise.race([Promise.all(animations), after(3_000)]);
   const light = [
     ...(await look(all, { runOnly: { type: 'tag', values: asked.tags }, rules: withoutColours })),
     ...(await lookAtColours()),
@@ -152,7 +153,8 @@ async function lookTwice(
     observer.observe(document.body, { subtree: true, childList: true, attributes: true });
     while (changes > 0) {
       changes = 0;
-      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      for (let frame = 0; frame < 3; frame += 1)
+        await Promise.race([new Promise(requestAnimationFrame), after(500)]);
     }
     observer.disconnect();
   };

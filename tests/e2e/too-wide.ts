@@ -28,7 +28,9 @@ const restyle = (page: Page, style: string) =>
 const fits = (page: Page, { width }: { width: number }): Promise<boolean> =>
   page.evaluate(async (wanted) => {
     const root = document.documentElement;
-    const frame = () => new Promise(requestAnimationFrame);
+    // A window that the browser does not draw has no frames.
+    const after = (ms: number) => new Promise((done) => setTimeout(done, ms));
+    const frame = () => Promise.race([new Promise(requestAnimationFrame), after(500)]);
     const isFitting = () => root.clientWidth === wanted && root.scrollWidth <= wanted;
     const end = performance.now() + 5_000;
     while (root.clientWidth !== wanted && performance.now() < end) await frame();

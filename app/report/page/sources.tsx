@@ -21,7 +21,9 @@ export function Sources({ report, claims = report.claims }: Props) {
       {report.sources.length === 0 && <p className="prose-text">No source was attached to this search.</p>}
       {sourceGroups(report).map(({ kind, title, sources }) => (
         <div key={kind} className="max-w-[46rem] [&+&]:mt-8">
-          {title && <h3 className="label-text mb-3 border-t border-line pt-3">{title}</h3>}
+          {title && (
+            <h3 className="label-text mb-3 border-t font-sans tracking-normal border-line pt-3">{title}</h3>
+          )}
           <ul className="space-y-4">
             {sources.map((source) => (
               <SourceItem

@@ -4,10 +4,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startGoogleStandIn, type GoogleStandIn } from '../doubles/google-stand-in';
 import { openBrowser } from './browser';
-import { followed } from './followed';
+import { untilSettled } from './until-settled';
 import { createPerson, password, signedInAdmin, signedInPerson, type Person } from './person';
 import { startProduct, type RunningProduct } from './server';
-import { throughGoogle } from './through-google';
+import { signInWithGoogle } from './google-sign-in';
 import { until } from './until';
 import { sidewaysScroll, watchedPage, type WatchedPage } from './watched-page';
 
@@ -94,7 +94,7 @@ describe('the account page', () => {
     const person = { sub: '7', email: 'cleo@example.com', email_verified: true, name: 'Cleo Dahl' };
     google.now({ person });
     const cleo = createPerson(product.url);
-    await throughGoogle(cleo);
+    await signInWithGoogle(cleo);
     const shown = await page(cleo);
     expect(shown).toContain('With your Google account');
     expect(shown).toContain('No password is set');
@@ -113,7 +113,7 @@ describe('the account page', () => {
     const id = await dora.search('How many limpets?', { sources });
     await emil.finished(await emil.search('How many cockles?'));
     const { title } = await dora.finished(id);
-    await followed(product.dataDir, id);
+    await untilSettled(product.dataDir, id);
 
     const answer = await dora.send('/account/export');
     expect(answer.status).toBe(200);

@@ -7,19 +7,19 @@ import { loadConfig } from '../../config';
 import { silentLog } from '../../modules/kernel/ports';
 import { isRefusal } from '../../modules/kernel/refusal';
 import type { UserDocument } from '../../projections/documents';
-import { openAccountDesk, type AccountDesk } from './account-desk';
+import { createAccountWorld, type AccountWorld } from './account-world';
 import { createPerson, signedInPerson } from './person';
 import { unknownId } from './unknown-id';
 import { until } from './until';
 
 describe('an admin of accounts over HTTP', () => {
-  let desk: AccountDesk;
+  let desk: AccountWorld;
   beforeAll(async () => {
-    desk = await openAccountDesk();
+    desk = await createAccountWorld();
   });
   afterAll(() => desk.close());
   const listed = (query?: string) => desk.listed(query);
-  const ask: AccountDesk['admin']['ask'] = (path, asking) => desk.admin.ask(path, asking);
+  const ask: AccountWorld['admin']['ask'] = (path, asking) => desk.admin.ask(path, asking);
 
   it('gets a bare array, newest first, 50 by default, and the total in a header', async () => {
     const { users, total } = await listed();

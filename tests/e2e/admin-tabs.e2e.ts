@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminFeedbackItem, ReviewItem } from '../../composition/application/moderation';
 import { openBrowser } from './browser';
 import { run } from './command';
-import { keepWindows, type KeptWindows } from './kept-windows';
+import { createWindowPool, type WindowPool } from './window-pool';
 import { signedInAdmin, signedInPerson, type Person } from './person';
 import { secondAdmin } from './second-admin';
 import { seedReport } from './seeded-report';
@@ -16,7 +16,7 @@ const phone = { viewport: { width: 390, height: 844 } } as const;
 describe('the admin dashboard', () => {
   let product: RunningProduct;
   let browser: Browser;
-  let windows: KeptWindows;
+  let windows: WindowPool;
   let admin: Person;
   let berta: Person;
   let ada: Person;
@@ -24,7 +24,7 @@ describe('the admin dashboard', () => {
   beforeAll(async () => {
     const env = { FEEDBACK_REWARD_EVERY_HOURS: '0', REVIEW_REWARD_EVERY_HOURS: '0' };
     [product, browser] = await Promise.all([startProduct({ env }), openBrowser()]);
-    windows = keepWindows(browser);
+    windows = createWindowPool(browser);
     admin = await signedInAdmin(product);
     berta = await secondAdmin(product, 'Berta Boss');
     ada = await signedInPerson(product, 'Ada');

@@ -1,20 +1,20 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserDocument } from '../../projections/documents';
-import { openAccountDesk, type AccountDesk } from './account-desk';
+import { createAccountWorld, type AccountWorld } from './account-world';
 import { openBrowser } from './browser';
 import { createPerson } from './person';
 import { unknownId } from './unknown-id';
 import { sidewaysScroll, watchedPage, type WatchedPage } from './watched-page';
 
 describe('an admin of accounts', () => {
-  let desk: AccountDesk;
+  let desk: AccountWorld;
   let browser: Browser;
   let url: string;
   let signedIn: { data: { email: string; password: string } };
 
   beforeAll(async () => {
-    [desk, browser] = await Promise.all([openAccountDesk(), openBrowser()]);
+    [desk, browser] = await Promise.all([createAccountWorld(), openBrowser()]);
     const { product } = desk;
     url = product.url;
     signedIn = { data: { email: product.adminEmail, password: product.adminPassword } };

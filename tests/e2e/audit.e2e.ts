@@ -1,15 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAuditDesk, type AuditDesk } from './audit-desk';
+import { createAuditWorld, type AuditWorld } from './audit-world';
 import { openBrowser } from './browser';
 import { unknownId } from './unknown-id';
 import { until } from './until';
 import { sidewaysScroll, watchedPage, type WatchedPage } from './watched-page';
 
-let desk: AuditDesk;
+let desk: AuditWorld;
 let browser: Browser;
 beforeAll(async () => {
-  [desk, browser] = await Promise.all([openAuditDesk(), openBrowser()]);
+  [desk, browser] = await Promise.all([createAuditWorld(), openBrowser()]);
 }, 120_000);
 afterAll(async () => {
   await browser.close();

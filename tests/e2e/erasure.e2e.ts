@@ -8,7 +8,7 @@ import { readMail } from '../doubles/read-mail';
 import { run } from './command';
 import { createPerson, password, signedInAdmin, signedInPerson, type Person } from './person';
 import { startProduct, type RunningProduct } from './server';
-import { throughGoogle } from './through-google';
+import { signInWithGoogle } from './google-sign-in';
 import { tracesIn } from './traces';
 import { until } from './until';
 
@@ -88,7 +88,7 @@ describe('a deleted account', () => {
   async function personWithReports(): Promise<{ browsers: [Person, Person]; reports: string[] }> {
     google.now({ person: grethe });
     const browsers: [Person, Person] = [createPerson(product.url), createPerson(product.url)];
-    await throughGoogle(browsers[0]);
+    await signInWithGoogle(browsers[0]);
     await setsPassword(browsers[0]);
     for (const browser of browsers) expect((await browser.signIn(grethe.email)).status).toBe(200);
     const [first] = browsers;
@@ -227,7 +227,7 @@ describe('a deleted account', () => {
   it('frees its address for a new, separate account', async () => {
     google.now({ person: { ...grethe, sub: '4712', picture: undefined, name: 'Somebody New' } });
     const anew = createPerson(product.url);
-    await throughGoogle(anew);
+    await signInWithGoogle(anew);
     const { body } = await anew.ask<{ name: string; searchCount: number }>('/api/auth/user');
     expect(body).toMatchObject({ name: 'Somebody New', picture: null, searchCount: 10 });
     const { body: history } = await anew.ask<{ results: object[] }>('/api/history?page=1&limit=20');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminFeedbackItem } from '../../projections/feedback';
 import { openBrowser } from './browser';
 import { createHttpWorld, type HttpWorld } from './http-world';
-import { keepWindows, type KeptWindows } from './kept-windows';
+import { createWindowPool, type WindowPool } from './window-pool';
 import { signedInPerson, type Person } from './person';
 import { until } from './until';
 import { sidewaysScroll } from './watched-page';
@@ -17,10 +17,10 @@ const said = [
 describe('public feedback on its page', () => {
   let world: HttpWorld;
   let browser: Browser;
-  let windows: KeptWindows;
+  let windows: WindowPool;
   beforeAll(async () => {
     [world, browser] = await Promise.all([createHttpWorld(), openBrowser()]);
-    windows = keepWindows(browser);
+    windows = createWindowPool(browser);
   });
   afterAll(async () => {
     await browser.close();

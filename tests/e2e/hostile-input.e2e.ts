@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../modules/access/routes';
-import { footprint } from './footprint';
+import { storedState } from './stored-state';
 import { calls, noObjects, type Call } from './json-calls';
-import { oddField } from './odd-field';
-import { oddHeads } from './odd-heads';
+import { invalidField } from './invalid-field';
+import { malformedRequests } from './malformed-requests';
 import { createPerson, newAddress, signedInAdmin, signedInPerson, type Person } from './person';
 import { rawRequest } from './raw-request';
 import { secondAdmin } from './second-admin';
@@ -25,7 +25,7 @@ describe('hostile input', () => {
   let product: RunningProduct;
   let people: Person[];
   let admins: Person[];
-  let before: Awaited<ReturnType<typeof footprint>>;
+  let before: Awaited<ReturnType<typeof storedState>>;
   let turn = 0;
 
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('hostile input', () => {
     const more = await Promise.all(['Berta', 'Cleo'].map((name) => secondAdmin(product, name)));
     admins = [await signedInAdmin(product), ...more];
     people = [await signedInPerson(product, 'Ada'), await signedInPerson(product, 'Bob')];
-    before = await footprint(product.dataDir);
+    before = await storedState(product.dataDir);
   });
   afterAll(() => product.stop());
 
@@ -185,7 +185,7 @@ describe('hostile input', () => {
 
     it.each(forms)('%s never fails, and answers with a page', async (route) => {
       await fc.assert(
-        fc.asyncProperty(fc.array(oddField, { maxLength: 6 }), async (fields) => {
+        fc.asyncProperty(fc.array(invalidField, { maxLength: 6 }), async (fields) => {
           const answer = await post(route, new URLSearchParams(fields));
           const text = await answer.text();
           expect([route, text.slice(0, 200), answer.status < 500]).toEqual([route, text.slice(0, 200), true]);
@@ -270,7 +270,7 @@ describe('hostile input', () => {
   });
 
   describe('in the headers of a request', () => {
-    it.each(oddHeads)('%s does no harm', async (_, bytes) => {
+    it.each(malformedRequests)('%s does no harm', async (_, bytes) => {
       const { status, text } = await rawRequest(product.url, bytes);
       expect([status >= 200 && status < 500, text.slice(0, 300)]).toEqual([true, text.slice(0, 300)]);
     });
@@ -285,7 +285,7 @@ describe('hostile input', () => {
   });
 
   it('writes nothing to the log, and causes no server error', async () => {
-    expect(await footprint(product.dataDir)).toEqual(before);
+    expect(await storedState(product.dataDir)).toEqual(before);
     const said = product.output.split('\n').filter((line) => /"level":(50|60)|Error/.test(line));
     expect(said).toEqual([]);
     for (const person of people) expect(await person.remaining()).toBe(10);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchQueryItem } from '../../composition/application/moderation';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
-import { followed } from './followed';
+import { untilSettled } from './until-settled';
 import { createPerson, signedInAdmin, signedInPerson, type Person } from './person';
 import { startProduct, type RunningProduct } from './server';
 import { storesOf } from './stores-of';
@@ -110,7 +110,7 @@ describe('an admin of all search queries over HTTP', () => {
   it('deletes a finished query with its report, also from the public pages', async () => {
     const id = await ada.search('Soon to be public', { model: 'qwen' });
     await ada.finished(id);
-    await followed(product.dataDir, id);
+    await untilSettled(product.dataDir, id);
     const spent = await ada.remaining();
     const published = await admin.ask<{ url: string }>(`/api/admin/reports/${id}/publish`, {
       method: 'POST',

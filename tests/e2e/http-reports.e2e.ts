@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withholdPassages } from '../../modules/publishing/withhold-passages';
 import type { Result } from '../../projections/documents';
-import { asEverybody } from './as-everybody';
-import { followed } from './followed';
-import { footprint } from './footprint';
+import { publicForm } from './public-form';
+import { untilSettled } from './until-settled';
+import { storedState } from './stored-state';
 import { createHttpWorld } from './http-world';
 import { signedInPerson, type Person } from './person';
 import { refusal } from './refusal';
@@ -34,7 +34,7 @@ describe('over HTTP', () => {
     report = await ada.finished(
       await ada.search('CO2 of the air', { model: 'qwen', sources: [source, long] }),
     );
-    await followed(product.dataDir, report.id);
+    await untilSettled(product.dataDir, report.id);
   });
   afterAll(() => product.stop());
 
@@ -73,10 +73,10 @@ describe('over HTTP', () => {
       ['a good file beside a bad one', [text, { name: 'photo.png', bytes: 'x' }], 415, 'file-type'],
       ['nothing', [], 400, 'no-files'],
     ])('is refused when it is %s, and nothing is stored', async (_, files, expected, code) => {
-      const before = await footprint(product.dataDir);
+      const before = await storedState(product.dataDir);
       const { status, body } = await ada.attach(...files);
       expect([status, body]).toEqual([expected, refusal(code)]);
-      expect(await footprint(product.dataDir)).toEqual(before);
+      expect(await storedState(product.dataDir)).toEqual(before);
     });
 
     it('is accepted as CSV, text, Markdown or HTML, ten at once, each with its contents', async () => {
@@ -136,7 +136,7 @@ describe('over HTTP', () => {
     it('is readable by its id, without owner and cost [SEC-102]', async () => {
       const { status, body } = await visitor.ask<Result>(`/api/results/${report.id}`);
       expect(status).toBe(200);
-      expect(body).toEqual(asEverybody(withholdPassages(report)));
+      expect(body).toEqual(publicForm(withholdPassages(report)));
       const { userId } = await admin.result(report.id);
       expect([userId, report.usage.costUsd]).toEqual([expect.stringMatching(/./), expect.any(Number)]);
       const page = await (await visitor.send(`/results/${report.id}`)).text();
@@ -260,7 +260,7 @@ describe('over HTTP', () => {
       expect([answer.status, answer.body]).toEqual([200, { ok: true, status: 'published', url }]);
       expect(slug).toMatch(/^[a-z\d]+(-[a-z\d]+)*$/);
       const { body: shown } = await visitor.ask<Result>(`/api/generated/${slug}`);
-      expect(shown).toEqual({ ...asEverybody(await ada.result(report.id)), slug, version: 1 });
+      expect(shown).toEqual({ ...publicForm(await ada.result(report.id)), slug, version: 1 });
       expect([shown.status, shown.url, shown.publishedAt]).toEqual(['published', url, expect.any(String)]);
       for (const path of ['/api/recent-searches', '/api/history'])
         expect(JSON.stringify((await visitor.ask(path)).body)).toContain(`"${url}"`);

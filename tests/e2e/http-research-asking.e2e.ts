@@ -7,7 +7,7 @@ import { refusal } from './refusal';
 import { at, atOnce, post, type Shown } from './research-calls';
 import type { RunningProduct } from './server';
 import * as visuals from './visual-calls';
-import { expectWhole } from './whole-research';
+import { expectWhole } from './complete-research';
 
 const codeOf = ({ status, body }: Answer<unknown>) => [status, body];
 

@@ -11,7 +11,7 @@ import { at, atOnce, latest, post, type Line, type Shown } from './research-call
 import type { RunningProduct } from './server';
 import { unknownId } from './unknown-id';
 import * as visuals from './visual-calls';
-import { expectWhole } from './whole-research';
+import { expectWhole } from './complete-research';
 
 const idOf = async (person: Person) => (await person.ask<{ id: string }>('/api/auth/user')).body.id;
 const codeOf = ({ status, body }: Answer<unknown>) => [status, body];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Result } from '../../projections/documents';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
-import { followed } from './followed';
-import { footprint } from './footprint';
+import { untilSettled } from './until-settled';
+import { storedState } from './stored-state';
 import { createPerson, signedInAdmin, signedInPerson, type Person } from './person';
 import { readEvents } from './read-events';
 import { refusal } from './refusal';
@@ -31,7 +31,7 @@ describe('over HTTP', () => {
     ada = await signedInPerson(product, 'Ada');
     bob = await signedInPerson(product, 'Bob');
     report = await ada.finished(await ada.search('CO2 of the air', { model: 'qwen' }));
-    await followed(product.dataDir, report.id);
+    await untilSettled(product.dataDir, report.id);
   });
   afterAll(async () => {
     await product.stop();
@@ -52,12 +52,12 @@ describe('over HTTP', () => {
         undefined,
       ],
     ])('%s is refused by field, and nothing is stored', async (_, json, code, sentence) => {
-      const before = await footprint(product.dataDir);
+      const before = await storedState(product.dataDir);
       const { status, body } = await bob.ask('/api/search', { json });
       expect(status).toBe(400);
       expect(body).toEqual({ ...refusal(code), fields: expect.any(Object) as object });
       if (sentence) expect(body.error).toBe(sentence);
-      expect(await footprint(product.dataDir)).toEqual(before);
+      expect(await storedState(product.dataDir)).toEqual(before);
     });
 
     it('over an unknown source or one of another user is refused', async () => {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './browser';
-import { keepWindows, type KeptWindows } from './kept-windows';
+import { createWindowPool, type WindowPool } from './window-pool';
 import { signedInAdmin, signedInPerson, type Person } from './person';
 import { seedReport } from './seeded-report';
 import { startProduct, type RunningProduct } from './server';
@@ -11,13 +11,13 @@ const at = '/research-insights-history';
 describe('R&I history', () => {
   let product: RunningProduct;
   let browser: Browser;
-  let windows: KeptWindows;
+  let windows: WindowPool;
   let ada: Person;
   let bob: Person;
 
   beforeAll(async () => {
     [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-    windows = keepWindows(browser);
+    windows = createWindowPool(browser);
     [ada, bob] = await Promise.all([signedInPerson(product, 'Ada'), signedInPerson(product, 'Bob')]);
     await seedReport(product, ada, { kind: 'visual', title: 'Heat pumps in Finland', query: 'warm homes' });
     await seedReport(product, ada, { kind: 'research', title: 'Salt caverns', query: 'HEAT storage' });

@@ -2,8 +2,8 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
 import { openBrowser } from './browser';
-import { gate } from './gate';
-import { keepWindows, type KeptWindows } from './kept-windows';
+import { deferred } from './deferred';
+import { createWindowPool, type WindowPool } from './window-pool';
 import { createPerson, signedInAdmin, signedInPerson, type Person } from './person';
 import { seedReport } from './seeded-report';
 import { startProduct, type RunningProduct } from './server';
@@ -16,14 +16,14 @@ describe('Research & Insights', () => {
   let standIn: ModelStandIn;
   let product: RunningProduct;
   let browser: Browser;
-  let windows: KeptWindows;
+  let windows: WindowPool;
   let ada: Person;
   let bob: Person;
   let admin: Person;
   let visual: string;
   let research: string;
   /** Blocks the last section of a report by Model 1. */
-  const last = gate();
+  const last = deferred();
 
   beforeAll(async () => {
     standIn = await startModelStandIn({
@@ -34,7 +34,7 @@ describe('Research & Insights', () => {
     });
     const env = { DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url };
     [product, browser] = await Promise.all([startProduct({ env }), openBrowser()]);
-    windows = keepWindows(browser);
+    windows = createWindowPool(browser);
     [ada, bob, admin] = await Promise.all([
       signedInPerson(product, 'Ada'),
       signedInPerson(product, 'Bob'),

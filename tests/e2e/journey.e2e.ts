@@ -4,7 +4,7 @@ import { findingsOf } from '../../app/publication/publication-issues';
 import type { Result } from '../../projections/documents';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
 import { openBrowser } from './browser';
-import { gate } from './gate';
+import { deferred } from './deferred';
 import { pageAs } from './page-as';
 import { approvedAccount, createPerson, password, signedInAdmin } from './person';
 import { readingSteps } from './reading';
@@ -23,7 +23,7 @@ describe('a person with a browser', () => {
   let page: Page;
   let report: Result;
   /** Blocks each section until its test. */
-  const gates = Array.from({ length: 7 }, gate);
+  const gates = Array.from({ length: 7 }, deferred);
 
   beforeAll(async () => {
     standIn = await startModelStandIn({

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { interactive } from './seen-on-page';
+import { interactive } from './page-checks';
 import { until } from './until';
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
 import type { Result } from '../../projections/documents';
-import { gate } from './gate';
+import { deferred } from './deferred';
 import { createPerson, signedInPerson, type Person } from './person';
 import { readEvents } from './read-events';
 import { startProduct, type RunningProduct } from './server';
@@ -81,7 +81,7 @@ describe('with models that answer, fail and send garbage', () => {
   describe('a model that fails permanently', () => {
     it('ends the search in a plain sentence, keeps the written part for its owner, and refunds it', async () => {
       const before = await ada.remaining();
-      const fifth = gate();
+      const fifth = deferred();
       const fails = { after: fifth.opened, status: 401 };
       standIn.script({ when: { purpose: 'section', section: 5 }, then: fails });
       const id = await ada.search('half a report', { model: 'deepseek' });

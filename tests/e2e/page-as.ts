@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { aliveWhenThere } from './alive';
+import { withHydration } from './hydration';
 import type { Person } from './person';
 
 /** A page of a browser with the session of this person; closing its context closes both. */
@@ -12,5 +12,5 @@ export async function pageAs(
   const [name = '', value = ''] = person.cookie().split(/=(.*)/);
   await context.addCookies([{ name, value, url: person.url }]);
   const page = await context.newPage();
-  return options.javaScriptEnabled === false ? page : aliveWhenThere(page);
+  return options.javaScriptEnabled === false ? page : withHydration(page);
 }

@@ -6,7 +6,7 @@ import type { Result } from '../../projections/documents';
 import { bareResearch, sampleResearch } from '../doubles/sample-research';
 import { askAxe, type Findings } from './axe';
 import { openBrowser } from './browser';
-import { keepWindows, type KeptWindows } from './kept-windows';
+import { createWindowPool, type WindowPool } from './window-pool';
 import { signedInPerson, type Person } from './person';
 import { plantReport } from './plant-report';
 import { startProduct, type RunningProduct } from './server';
@@ -22,12 +22,12 @@ const bare = { ...bareResearch, id: randomUUID() };
 describe('the tabs of a research report', () => {
   let product: RunningProduct;
   let browser: Browser;
-  let windows: KeptWindows;
+  let windows: WindowPool;
   let ada: Person;
 
   beforeAll(async () => {
     [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-    windows = keepWindows(browser);
+    windows = createWindowPool(browser);
     ada = await signedInPerson(product, 'Ada');
     await plantReport(product, ada, full);
     await plantReport(product, ada, bare);

@@ -2,17 +2,17 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './browser';
 import { builtRoutes } from './built-routes';
-import { firstPages } from './catalogue';
-import { missingFrom, missingWhenShown, withSearchesLeft } from './catalogue-missing';
-import { askingPages } from './catalogue-of-asking';
-import { insightsPages } from './catalogue-of-insights';
-import { readingPages } from './catalogue-of-reading';
-import { gate } from './gate';
-import { atDesk, onArrival, onPhone } from './screen-looks';
+import { firstPages } from './spec-sentences';
+import { missingFrom, missingWhenShown, withSearchesLeft } from './missing-sentences';
+import { askingPages } from './spec-sentences-of-search';
+import { insightsPages } from './spec-sentences-of-insights';
+import { readingPages } from './spec-sentences-of-reports';
+import { deferred } from './deferred';
+import { atDesk, onArrival, onPhone } from './screen-checks';
 import { createScreenWorld, type Reports, type ScreenWorld } from './screen-world';
 import { emptyScreens, lastingScreens, reportScreens, unseen } from './screens';
-import { jumps } from './seen-on-page';
-import { openWindows, visitsOf, type Visit } from './through-screens';
+import { jumps } from './page-checks';
+import { openWindows, visitsOf, type Visit } from './visit-screens';
 
 let world: ScreenWorld;
 let browser: Browser;
@@ -52,7 +52,7 @@ describe('an unused product', () => {
     async (path) => {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
       const page = await context.newPage();
-      const painted = gate();
+      const painted = deferred();
       await page.route(/\.woff2$/, async (route) => {
         await painted.opened;
         await route.continue();

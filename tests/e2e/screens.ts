@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Visitor } from './screen-world';
 import * as to from './screen-states';
 import { adminScreens, decidingScreens } from './screens-of-admins';
-import { progress } from './seen-on-page';
+import { progress } from './page-checks';
 
 /** A page in one of its states. */
 export type Screen = {

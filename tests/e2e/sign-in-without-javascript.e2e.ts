@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMail } from '../doubles/read-mail';
 import { openBrowser } from './browser';
 import { approvedAccount, createPerson, password } from './person';
-import { problemOf } from './problem-of';
+import { fieldError } from './field-error';
 import { startProduct, type RunningProduct } from './server';
 import { until } from './until';
 import { watchedPage } from './watched-page';
@@ -98,7 +98,7 @@ describe('sign-in in a browser without JavaScript', () => {
       await visit('/auth/forgot');
       await page.getByLabel('Email').fill(tooLong);
       await page.getByRole('button', { name: 'Send the link' }).click();
-      expect(await problemOf(page.getByRole('main'), 'Email')).toBe('This e-mail address is too long.');
+      expect(await fieldError(page.getByRole('main'), 'Email')).toBe('This e-mail address is too long.');
       expect(await page.getByLabel('Email').inputValue()).toBe(tooLong);
       link = await mailedLink();
     });
@@ -118,7 +118,7 @@ describe('sign-in in a browser without JavaScript', () => {
       await set(newPassword, 'something else');
       await page.getByRole('alert').getByText('Passwords do not match').waitFor();
       await set('password123', 'password123');
-      expect(await problemOf(page.getByRole('main'), 'New Password')).toMatch(/guessed first/);
+      expect(await fieldError(page.getByRole('main'), 'New Password')).toMatch(/guessed first/);
       await set(newPassword, newPassword);
       await page.getByRole('alert').getByText('Your new password is set. Please sign in with it.').waitFor();
       expect(new URL(page.url()).pathname).toBe('/auth');

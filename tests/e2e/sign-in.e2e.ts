@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './browser';
 import { approvedAccount, createPerson, password } from './person';
-import { problemOf } from './problem-of';
+import { fieldError } from './field-error';
 import { startProduct, type RunningProduct } from './server';
 import { until } from './until';
 import { watchedPage, type WatchedPage } from './watched-page';
@@ -103,7 +103,7 @@ describe('the sign-in screens', () => {
       await press('Sign Up');
       await toast('Error').waitFor();
       await toast('Passwords do not match').waitFor();
-      expect(await problemOf(dialog(), 'Confirm Password')).toBe('Passwords do not match');
+      expect(await fieldError(dialog(), 'Confirm Password')).toBe('Passwords do not match');
       await focused('input[name=confirmPassword]');
       expect(sent).not.toContain('POST');
     });
@@ -113,17 +113,17 @@ describe('the sign-in screens', () => {
       await fill({ 'Full Name': '  ', Email: 'bo@example', Password: 'short', 'Confirm Password': 'short' });
       await press('Sign Up');
       await toast('Please check the marked fields.').waitFor();
-      expect(await problemOf(dialog(), 'Full Name')).toBe('Please enter your name.');
-      expect(await problemOf(dialog(), 'Password')).toBe('A password has at least 8 characters.');
-      expect(await problemOf(dialog(), 'Email')).toBeUndefined();
+      expect(await fieldError(dialog(), 'Full Name')).toBe('Please enter your name.');
+      expect(await fieldError(dialog(), 'Password')).toBe('A password has at least 8 characters.');
+      expect(await fieldError(dialog(), 'Email')).toBeUndefined();
       await focused('input[name=name]');
       expect(await dialog().getByLabel('Email').inputValue()).toBe('bo@example');
       await fill({ 'Full Name': 'Bo', Password: 'password123', 'Confirm Password': 'password123' });
       await press('Sign Up');
       await until('the next refusal is there', async () =>
-        /guessed first/.test((await problemOf(dialog(), 'Password')) ?? ''),
+        /guessed first/.test((await fieldError(dialog(), 'Password')) ?? ''),
       );
-      expect(await problemOf(dialog(), 'Full Name')).toBeUndefined();
+      expect(await fieldError(dialog(), 'Full Name')).toBeUndefined();
     });
 
     it('says Loading... while it waits, then reports the new account and closes', async () => {

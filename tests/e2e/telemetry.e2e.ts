@@ -10,7 +10,7 @@ import {
 } from '../doubles/collector-stand-in';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
 import { readPrometheusText } from '../doubles/prometheus-text';
-import { followed } from './followed';
+import { untilSettled } from './until-settled';
 import { createPerson, newAddress, password, signedInPerson, type Person } from './person';
 import { startProduct, type RunningProduct } from './server';
 import { allSlotsAt, apiKey } from './slots';
@@ -44,7 +44,7 @@ describe('with a collector, from a request to its PDF', () => {
     ada = await signedInPerson(web, 'Adalmina');
     await (await ada.send('/how-it-works?about=lighthouse')).text();
     report = await ada.finished(await ada.search(query, { model: 'claude' }));
-    await followed(folder, report.id);
+    await untilSettled(folder, report.id);
     expect(await printed(ada, report.id)).toBeGreaterThan(10_000);
     const read = async ({ url }: RunningProduct) => (await fetch(`${url}/metrics`)).text();
     metrics = { web: await read(web), worker: await read(worker) };

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { aliveWhenThere } from './alive';
+import { withHydration } from './hydration';
 
 export type WatchedPage = {
   page: Page;
@@ -34,7 +34,7 @@ export async function watchedPage(
       );
     });
   }
-  const page = isScripted ? aliveWhenThere(await context.newPage()) : await context.newPage();
+  const page = isScripted ? withHydration(await context.newPage()) : await context.newPage();
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(`console: ${message.text()}`);

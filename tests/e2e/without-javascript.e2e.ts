@@ -6,7 +6,7 @@ import type { Result } from '../../projections/documents';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
 import { readPdf } from '../pdf-text';
 import { openBrowser } from './browser';
-import { gate } from './gate';
+import { deferred } from './deferred';
 import { approvedAccount, createPerson, password, signedInAdmin, signedInPerson } from './person';
 import { startProduct, type RunningProduct } from './server';
 import { sidewaysScroll, watchedPage, type WatchedPage } from './watched-page';
@@ -19,7 +19,7 @@ describe('a user without JavaScript', () => {
   let page: Page;
   let report: Result;
   /** Blocks the fourth section. */
-  const fourth = gate();
+  const fourth = deferred();
 
   beforeAll(async () => {
     standIn = await startModelStandIn({

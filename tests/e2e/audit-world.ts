@@ -1,7 +1,7 @@
 import { sampleDemo } from '../doubles/sample-result';
 import type { AuditEntry, AuditEvent } from '../../composition/application/moderation';
 import type { UserDocument } from '../../projections/documents';
-import { openAccountDesk } from './account-desk';
+import { createAccountWorld } from './account-world';
 import { createPerson, signedInPerson } from './person';
 import { seedReport } from './seeded-report';
 import { until } from './until';
@@ -10,11 +10,11 @@ export type AuditAnswer = {
   entries: AuditEntry[];
   pagination: { currentPage: number; totalPages: number; totalCount: number };
 };
-export type AuditDesk = Awaited<ReturnType<typeof openAuditDesk>>;
+export type AuditWorld = Awaited<ReturnType<typeof createAuditWorld>>;
 
 /** A product in which an admin has approved an account with a reason, and published and unpublished its report. */
-export async function openAuditDesk() {
-  const desk = await openAccountDesk();
+export async function createAuditWorld() {
+  const desk = await createAccountWorld();
   const { product, admin } = desk;
   const eve = await desk.waiting('Eve');
   await admin.ask(`/api/admin/users/${eve.id}/approve`, { method: 'POST', json: { reason: 'known to us' } });

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 
 /** The error sentence of a form field. */
-export async function problemOf(form: Locator, label: string): Promise<string | undefined> {
+export async function fieldError(form: Locator, label: string): Promise<string | undefined> {
   const field = form.getByLabel(label, { exact: true });
   if ((await field.getAttribute('aria-invalid')) !== 'true') return undefined;
   const about = await field.getAttribute('aria-describedby');

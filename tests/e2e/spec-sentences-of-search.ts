@@ -1,4 +1,4 @@
-import type { Page } from './catalogue';
+import type { Page } from './spec-sentences';
 
 /** Home, signing in, and the answers to a search. */
 export const askingPages: readonly Page[] = [

@@ -1,4 +1,4 @@
-import type { Page } from './catalogue';
+import type { Page } from './spec-sentences';
 
 /** Research & Insights and its history. `:research` and the like in a path are ids of reports in that state. */
 export const insightsPages: readonly Page[] = [

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { phoneSize } from './through-screens';
+import { phoneSize } from './visit-screens';
 import { sidewaysScroll } from './watched-page';
 
 const narrow = { width: 320, height: 640 };
 const tablet = { width: 820, height: 600 };
 
 /** The faults of a page on a phone that scrolls sideways, at 320 px and with text of twice the size too. */
-export async function tooWide(page: Page): Promise<string[]> {
+export async function overflowing(page: Page): Promise<string[]> {
   const wide: string[] = [];
   if ((await sidewaysScroll(page)) > 0) wide.push('scrolls sideways on a phone');
   // Only the layout is measured, so nothing has to be painted.

@@ -1,7 +1,7 @@
 /** A promise that the test resolves. */
-type Gate = { open(): void; opened: Promise<void> };
+type Deferred = { open(): void; opened: Promise<void> };
 
-export function gate(): Gate {
+export function deferred(): Deferred {
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
   return { open: () => open(), opened };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Resolves once the page is hydrated; at once without scripts. */
-export const alive = (page: Page) =>
+export const waitForHydration = (page: Page) =>
   page.waitForFunction(
     () =>
       !document.querySelector('link[rel=modulepreload]') ||
@@ -9,12 +9,12 @@ export const alive = (page: Page) =>
   );
 
 /** A page whose navigations wait for hydration; before it, a click works as without scripts. */
-export function aliveWhenThere(page: Page): Page {
+export function withHydration(page: Page): Page {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   async function alsoAlive<Answer>(there: Promise<Answer>): Promise<Answer> {
     const answer = await there;
-    await alive(page);
+    await waitForHydration(page);
     return answer;
   }
   return Object.assign(page, {

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Person } from './person';
 import { watchedPage, type WatchedPage } from './watched-page';
 
-export type KeptWindows = ReturnType<typeof keepWindows>;
+export type WindowPool = ReturnType<typeof createWindowPool>;
 type Look = BrowserContextOptions & { as?: Person };
 const usual = { width: 1280, height: 720 };
 
@@ -10,7 +10,7 @@ const usual = { width: 1280, height: 720 };
  * A pool of browser windows. A returned window is cleared and used again for the next page with the same options, so that
  * the browser parses the scripts once and not for each window.
  */
-export function keepWindows(browser: Browser) {
+export function createWindowPool(browser: Browser) {
   const idle = new Map<string, WatchedPage[]>();
   const opened = new Map<Page, { kind: string; watched: WatchedPage; options: BrowserContextOptions }>();
 

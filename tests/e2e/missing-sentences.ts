@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
-import { shown, type Page, type Visitor } from './catalogue';
+import { shown, type Page, type Visitor } from './spec-sentences';
 import { password, signedInPerson, type Person } from './person';
-import { says, textsOf } from './said';
+import { says, textsOf } from './visible-texts';
 import type { ScreenWorld } from './screen-world';
-import { shownOn } from './shown';
+import { scriptTextsOn } from './script-texts';
 import { until } from './until';
 
 /** The sentences of the page catalogue that are missing on their pages. */
@@ -43,7 +43,7 @@ export async function missingWhenShown(
   { product, people: { owner } }: ScreenWorld,
   report: string,
 ): Promise<string[]> {
-  const seen = await shownOn(browser, {
+  const seen = await scriptTextsOn(browser, {
     url: product.url,
     cookie: owner.cookie(),
     email: 'olga@example.org',

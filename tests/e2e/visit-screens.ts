@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { alive } from './alive';
+import { waitForHydration } from './hydration';
 import { loadAxe } from './axe';
 import { hasBeenHere } from './browser';
 import type { ScreenWorld } from './screen-world';
@@ -61,7 +61,7 @@ export function openWindows(browser: Browser, world: ScreenWorld) {
     const { as, path, name: at } = first;
     await world.become(page.context(), as);
     await goTo(page, world.product.url + path.replace(/:(\w+)/, (_, name: string) => ids[name] ?? ''));
-    await alive(page);
+    await waitForHydration(page);
     const wrong = ((await arrive?.(page, first)) ?? []).map((what) => `${at}, ${what}`);
     for (const screen of screens) {
       try {

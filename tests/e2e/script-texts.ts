@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page, Route } from 'playwright-core';
-import { aliveWhenThere } from './alive';
-import type { Shown } from './catalogue';
-import { textsOf } from './said';
+import { withHydration } from './hydration';
+import type { Shown } from './spec-sentences';
+import { textsOf } from './visible-texts';
 
 type Asked = { url: string; cookie: string; email: string; password: string; report: string };
 type Keep = (what: Shown, sign: string | RegExp | Locator) => Promise<void>;
@@ -11,7 +11,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first();
 
 /** Triggers the sentences that only scripts show, and records the page texts; each part runs in a page of its own, in parallel. */
-export async function shownOn(browser: Browser, asked: Asked): Promise<Map<string, string[]>> {
+export async function scriptTextsOn(browser: Browser, asked: Asked): Promise<Map<string, string[]>> {
   const seen = new Map<string, string[]>();
   const parts = [ofVisitor, ofReport, ofHistory, ofResearch, ofFeedback];
   await Promise.all(
@@ -20,7 +20,7 @@ export async function shownOn(browser: Browser, asked: Asked): Promise<Map<strin
         viewport: { width: 1360, height: 900 },
         ...(part === ofVisitor ? {} : { storageState: signedIn(asked) }),
       });
-      const page = aliveWhenThere(await context.newPage());
+      const page = withHydration(await context.newPage());
       await part(page, asked, async (what, sign) => {
         const said = typeof sign === 'string' || sign instanceof RegExp ? page.getByText(sign) : sign;
         await said.filter({ visible: true }).first().waitFor();

@@ -6,7 +6,7 @@ import { until } from './until';
  * Resolves once all consequences of a finished search are in the log: its workflow has ended, and its reservation is spent
  * or refunded. Readers see the report before that.
  */
-export async function followed(dataDir: string, searchId: string): Promise<void> {
+export async function untilSettled(dataDir: string, searchId: string): Promise<void> {
   const stores = await storesOf(dataDir);
   const has = async (stream: string, isIt: (event: StoredEvent) => boolean) =>
     (await stores.store.readStream(stream)).some(isIt);
@@ -14,7 +14,7 @@ export async function followed(dataDir: string, searchId: string): Promise<void>
     const [asked] = await stores.store.readStream(`search-${searchId}`);
     const quota = `quota-${String(asked?.data.userId)}`;
     await until(
-      'all has followed that follows from a report',
+      'all has untilSettled that follows from a report',
       async () =>
         (await has(`workflow-${searchId}`, ({ type }) => type === 'WorkflowFinished')) &&
         (await has(

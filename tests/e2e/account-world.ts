@@ -9,10 +9,10 @@ import { until } from './until';
 
 const members = Array.from({ length: 60 }, (_, n) => `Member ${String(n).padStart(2, '0')}`);
 
-export type AccountDesk = Awaited<ReturnType<typeof openAccountDesk>>;
+export type AccountWorld = Awaited<ReturnType<typeof createAccountWorld>>;
 
 /** A running product with its admin and 60 approved members, and the admin calls for accounts. */
-export async function openAccountDesk() {
+export async function createAccountWorld() {
   const dataDir = mkdtempSync(join(tmpdir(), 'evident-e2e-'));
   await seedAccounts(dataDir, members);
   const product = await startProduct({ dataDir });

@@ -5,7 +5,7 @@ const line = (path: string, ...headers: string[]) =>
 const host = 'Host: 127.0.0.1';
 
 /** Request heads that no browser or library would send: the oddity, and the bytes. */
-export const oddHeads: [string, string][] = [
+export const malformedRequests: [string, string][] = [
   ['a host that is none', line('/', 'Host: a b')],
   ['a host with a port that is none', line('/', 'Host: here:99999999')],
   ['a host in brackets', line('/api/auth/user', 'Host: [::')],

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { askAxe } from './axe';
 import { round, skips, walk } from './keyboard';
 import type { Screen } from './screens';
-import { footerMoves, jumps, movingThings, oneColoured, smallTargets, wakeCharts } from './seen-on-page';
-import type { Look } from './through-screens';
-import { tooWide } from './too-wide';
+import { footerMoves, jumps, movingThings, oneColoured, smallTargets, wakeCharts } from './page-checks';
+import type { Look } from './visit-screens';
+import { overflowing } from './overflow';
 import { sidewaysScroll } from './watched-page';
 
 /** Header and footer are the same on each page of a visitor: their colours are checked on the first. */
@@ -56,7 +56,7 @@ export const onPhone: Look = async (page, screen) => {
   const { within, opener } = screen;
   const wrong = each('too small for a finger', await smallTargets(page, within));
   if (screen.on) wrong.push(...(await byAxe(page, screen)));
-  wrong.push(...each('too wide', await tooWide(page)));
+  wrong.push(...each('too wide', await overflowing(page)));
   if (within && opener) wrong.push(...each('keyboard on a phone', await round(page, within, opener(page))));
   return wrong;
 };

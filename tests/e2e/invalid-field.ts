@@ -10,6 +10,6 @@ const odd = fc.oneof(
 );
 
 /** A form field with a value that no form sends. It contains no valid query, which would start a search. */
-export const oddField = fc
+export const invalidField = fc
   .constantFrom(...names)
   .chain((name) => (name === 'query' ? hopeless : odd).map((value): [string, string] => [name, value]));

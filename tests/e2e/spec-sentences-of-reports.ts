@@ -1,4 +1,4 @@
-import type { Page } from './catalogue';
+import type { Page } from './spec-sentences';
 
 /** Reports, lists, what people write, and what admins decide. `:report` and the like in a path are ids: of a report that is to be published (`:report`), of a published one, a failed and a running search. */
 export const readingPages: readonly Page[] = [

@@ -57,7 +57,10 @@ describe('the sources of a report', () => {
     const sources = [{ ...page, spans: [] }, source('file', { spans: [] })];
     const groups = sourceGroups({ claims: [claim('page-a')], sources, withheld: true });
     expect(groups.map(({ title }) => title)).toEqual(['Attached files', 'Web pages']);
-    expect(groups.flatMap((group) => group.sources.map(({ cited }) => cited))).toEqual([undefined, undefined]);
+    expect(groups.flatMap((group) => group.sources.map(({ cited }) => cited))).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it('are counted as attached when all are', () => {

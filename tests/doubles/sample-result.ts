@@ -226,7 +226,11 @@ export const sampleFound: Result = {
       ? {
           ...source,
           ...{ title: 'Carbon in the air', kind: 'text', provider: 'openalex', publisher: 'Journal of Air' },
-          ...{ url: 'https://example.org/air', publishedAt: '2024-05', retrievedAt: '2026-11-21T12:00:05.000Z' },
+          ...{
+            url: 'https://example.org/air',
+            publishedAt: '2024-05',
+            retrievedAt: '2026-11-21T12:00:05.000Z',
+          },
         }
       : source,
   ),

@@ -12,13 +12,13 @@ export const waitForHydration = (page: Page) =>
 export function withHydration(page: Page): Page {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
-  async function alsoAlive<Answer>(there: Promise<Answer>): Promise<Answer> {
+  async function thenHydrated<Answer>(there: Promise<Answer>): Promise<Answer> {
     const answer = await there;
     await waitForHydration(page);
     return answer;
   }
   return Object.assign(page, {
-    goto: (...to: Parameters<Page['goto']>) => alsoAlive(goto(...to)),
-    reload: (...how: Parameters<Page['reload']>) => alsoAlive(reload(...how)),
+    goto: (...to: Parameters<Page['goto']>) => thenHydrated(goto(...to)),
+    reload: (...how: Parameters<Page['reload']>) => thenHydrated(reload(...how)),
   });
 }

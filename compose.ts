@@ -224,6 +224,7 @@ async function createEngine(parts: Parts): Promise<Engine> {
     works: composeSteps({
       ...parts,
       budgetUsd: config.REPORT_BUDGET_USD,
+      judge: config.JUDGE_MODEL,
       purge: () => stores.readStore.purge(),
     }),
     maxCrashes: config.STEP_MAX_CRASHES,

@@ -14,6 +14,12 @@ function problem(environment: Record<string, string>): string {
 const secret = 'sixteen or more of them';
 
 describe('the settings', () => {
+  it('refuse a second reader that is unknown or has no key, in one sentence', () => {
+    expect(problem({ JUDGE_MODEL: 'gpt' })).toBe('JUDGE_MODEL must be deepseek or qwen or claude.');
+    expect(problem({ JUDGE_MODEL: 'claude' })).toBe('JUDGE_MODEL=claude needs ANTHROPIC_API_KEY.');
+    expect(problem({ JUDGE_MODEL: 'claude', ANTHROPIC_API_KEY: 'key' })).toBe('it started');
+  });
+
   it('refuse a budget for a model without a known price, in one sentence', () => {
     const key = { REPORT_BUDGET_USD: '0.5', DEEPSEEK_API_KEY: 'key', DEEPSEEK_MODEL: 'deepseek-reasoner' };
     expect(problem(key)).toBe(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openSources } from './modules/evidence/retrieval/provider';
 import { passwordLength } from './modules/identity/limits';
 import { productName } from './modules/kernel/product';
-import type { Slot } from './modules/models/contract';
+import { Slot } from './modules/models/contract';
 import { hasPrice } from './modules/models/prices';
 import { visibilities } from './modules/publishing/contract';
 import { defaultPrices, vendors, type Prices } from './modules/models/vendors';
@@ -111,6 +111,7 @@ const Environment = z.object({
     .number({ error: 'REPORT_BUDGET_USD must be an amount in US dollars' })
     .min(0, 'REPORT_BUDGET_USD must not be negative')
     .optional(),
+  JUDGE_MODEL: z.enum(Slot.options, `JUDGE_MODEL must be ${Slot.options.join(' or ')}`).optional(),
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_CLIENT_SECRET: text.optional(),
   GOOGLE_AUTH_URL: url('GOOGLE_AUTH_URL').default('https://accounts.google.com/o/oauth2/v2/auth'),
@@ -202,6 +203,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     },
   };
   refuseUnpriced(config);
+  refuseMuteJudge(config);
   return config;
 }
 
@@ -213,6 +215,12 @@ function refuseUnpriced({ REPORT_BUDGET_USD: budget, slots, prices: known }: Con
     throw new SettingError(
       `REPORT_BUDGET_USD cannot be kept without a price for ${unpriced[1].model}: name it in MODEL_PRICES, such as {"${unpriced[1].model}":{"in":0.28,"out":0.42}}.`,
     );
+}
+
+/** The offline writer cannot judge what a model wrote. */
+function refuseMuteJudge({ JUDGE_MODEL: judge, slots }: Config): void {
+  if (judge && !slots[judge].apiKey)
+    throw new SettingError(`JUDGE_MODEL=${judge} needs ${slotPrefix[judge]}_API_KEY.`);
 }
 
 /** The address where a process listens. IPv6 addresses get their brackets. */

@@ -1,5 +1,6 @@
 import type { EventLog } from '../modules/kernel/events/event-log';
 import type { Clock, Log } from '../modules/kernel/ports';
+import type { Slot } from '../modules/models/contract';
 import type { Telemetry } from '../modules/kernel/telemetry/telemetry';
 import type { Vault } from '../modules/kernel/vault';
 import type { instrumentedMailer } from '../modules/mail/instrumented-mailer';
@@ -28,6 +29,8 @@ type Deps = {
 };
 type StepDeps = Pick<Deps, 'log' | 'vault' | 'modules' | 'mailer' | 'daemon' | 'telemetry'> & {
   budgetUsd: number | undefined;
+  /** The model that reads related sentences again. */
+  judge: Slot | undefined;
   /** Deletes the bytes of removed documents from the read models. */
   purge(): Promise<void>;
 };
@@ -39,7 +42,7 @@ type SubscriptionDeps = Omit<Deps, 'daemon'> & {
 
 /** The handlers of all workflow steps. */
 export function composeSteps({ log, vault, modules, mailer, daemon, telemetry, ...deps }: StepDeps) {
-  const reportSteps = createReportSteps({ ...modules, budgetUsd: deps.budgetUsd });
+  const reportSteps = createReportSteps({ ...modules, budgetUsd: deps.budgetUsd, judge: deps.judge });
   const erasureSteps = createEraseAccountSteps({
     ...modules,
     mailer,

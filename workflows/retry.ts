@@ -21,6 +21,9 @@ export const queryDraft: RetryPolicy = {
   timeoutMs: 60_000,
 };
 
+/** The retry policy of a second reading: a report waits for it, and goes on without. */
+export const secondReading: RetryPolicy = { ...queryDraft, timeoutMs: 120_000 };
+
 /** The retry policy of a request to a provider of evidence: a report waits for it. */
 export const providerCall: RetryPolicy = {
   maxAttempts: 3,

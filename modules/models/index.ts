@@ -239,6 +239,7 @@ const faults = ({ errors, call }: { errors: string[]; call: ModelCallFinished })
 /** Names a task without revealing the subject of the report. */
 function describeTask(task: WritingTask): string {
   if (task.kind === 'queries') return 'the search queries';
+  if (task.kind === 'judge') return 'the second reading';
   if (task.kind === 'plan') return 'the plan';
   if (task.kind === 'extras') return 'the questions, suggestions and summary';
   if (task.kind === 'part') return `the ${task.part} of the research report`;

@@ -17,7 +17,11 @@ export type WritingTask<Evidence = GatheredEvidence> = {
   | { kind: 'repair'; plan: Plan; brief: SectionBrief; draft: string; problems: readonly string[] }
   | { kind: 'extras'; plan: Plan }
   | { kind: 'part'; plan: Plan; part: PartName }
+  | { kind: 'judge'; claims: readonly JudgedClaim[] }
 );
+
+/** A sentence that could not be decided without a model, and the passages that it cites. */
+export type JudgedClaim = { sentence: string; passages: readonly string[] };
 
 /** Shown once to a writer whose answer did not fit: what it said, and what was wrong with it. */
 export type Correction = { answer: string; errors: readonly string[] };

@@ -6,6 +6,7 @@ import type { Retrieved } from '../evidence/retrieval/retrieved-source';
 import type { Slot } from '../models/contract';
 import type { ResearchParts } from '../research/plan';
 import type {
+  ClaimsJudged,
   EvidenceGathered,
   ExtrasWritten,
   PlanDrafted,
@@ -31,7 +32,8 @@ export type Progress =
   | PlanDrafted
   | SectionWritten
   | ExtrasWritten
-  | ResearchPartWritten;
+  | ResearchPartWritten
+  | ClaimsJudged;
 type Recording<Fact extends About> = { type: 'Record'; event: Fact };
 
 export type SearchCommand =
@@ -64,6 +66,7 @@ export type SearchState = {
   answers: ReadonlyMap<string, readonly Found[]>;
   retrieved: SourcesRetrieved | null;
   plan: PlanDrafted | null;
+  judged: ClaimsJudged | null;
   /** The newest round of each section, by section id. */
   drafts: ReadonlyMap<string, Draft>;
   extras: Extras | null;
@@ -86,6 +89,7 @@ export const search: Decider<SearchCommand, SearchEvent, SearchState> = {
     queries: null,
     answers: new Map(),
     retrieved: null,
+    judged: null,
     plan: null,
     drafts: new Map(),
     extras: null,
@@ -120,6 +124,8 @@ export const search: Decider<SearchCommand, SearchEvent, SearchState> = {
         return { ...state, answers: new Map(state.answers).set(answerKey(event), event.found ?? []) };
       case 'SourcesRetrieved':
         return { ...state, retrieved: event };
+      case 'ClaimsJudged':
+        return { ...state, judged: event };
       case 'PlanDrafted':
         return { ...state, plan: event };
       case 'SectionWritten':
@@ -182,6 +188,8 @@ function isRecorded(event: Progress, state: SearchState): boolean {
       return state.answers.has(answerKey(event));
     case 'SourcesRetrieved':
       return state.retrieved !== null;
+    case 'ClaimsJudged':
+      return state.judged !== null;
     case 'PlanDrafted':
       return state.plan !== null;
     case 'SectionWritten':

@@ -51,6 +51,19 @@ export const QueriesDrafted = defineEvent(
 );
 export type QueriesDrafted = z.infer<typeof QueriesDrafted>;
 
+/** A second model read the sentences that stayed `related`. `doubts`: those that their passages do not say, to it. */
+export const ClaimsJudged = defineEvent(
+  'ClaimsJudged',
+  {
+    ...about,
+    slot: Slot,
+    judged: z.number().int(),
+    doubts: personal(z.array(z.object({ sentence: z.string(), reason: z.string() }))),
+  },
+  { subject: 'userId' },
+);
+export type ClaimsJudged = z.infer<typeof ClaimsJudged>;
+
 /** A provider answered. What it found stays with the search: a crash repeats no paid request. */
 export const ProviderAnswered = defineEvent(
   'ProviderAnswered',
@@ -167,6 +180,7 @@ export const SearchEvent = z.discriminatedUnion('type', [
   QueriesDrafted,
   ProviderAnswered,
   SourcesRetrieved,
+  ClaimsJudged,
   PlanDrafted,
   SectionWritten,
   ExtrasWritten,

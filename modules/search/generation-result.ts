@@ -1,6 +1,6 @@
 import { providerNames } from '../evidence/retrieval/provider';
 import type { GatheredEvidence, PackedEvidence } from '../evidence/contract';
-import type { Slot } from '../models/contract';
+import { modelNames, type Slot } from '../models/contract';
 import { agree } from './assembly/figures/agreement';
 import type { Task, TaskOptions } from '../kernel/tasks';
 import type { Assembly } from './assembly/assemble';
@@ -78,6 +78,9 @@ export async function assembleFrom(
     partial,
     unavailable: (state.retrieved?.failed ?? []).map(({ provider }) => providerNames[provider]),
     unread: state.retrieved?.unread ?? [],
+    ...(state.judged && {
+      judgement: { by: modelNames[state.judged.slot], doubts: state.judged.doubts ?? [] },
+    }),
   };
   return assemble(given, options);
 }

@@ -17,6 +17,8 @@ import {
   type GenerationResult,
 } from './generation-result';
 import type { Plan } from './plan';
+import { relatedClaims, type RelatedClaim } from './related-claims';
+import type { GatheredEvidence } from '../evidence/contract';
 
 export { answerKey, retrievedOf } from './decider';
 
@@ -201,6 +203,18 @@ export class Search {
     const processingTimeMs = this.#deps.clock.now().getTime() - Date.parse(requestedAt);
     const event = { ...about, type: 'SearchCompleted' as const, report, processingTimeMs };
     await this.#handle(searchId, { type: 'Complete', event }, context);
+  }
+
+  /** The sentences that stay `related` in the report as written so far, for a second reader. */
+  async relatedClaims(
+    searchId: string,
+    evidence: GatheredEvidence,
+    options?: TaskOptions,
+  ): Promise<RelatedClaim[]> {
+    const { state } = await this.load(searchId);
+    const usage = { calls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0 };
+    const given = { evidence, usage, offline: this.#isOffline(state) };
+    return relatedClaims(await assembleFrom(state, given, this.#deps.assemble, options));
   }
 
   /** Ends it as failed; its written parts stay. Does nothing when it has ended already. */

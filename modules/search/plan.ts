@@ -88,6 +88,7 @@ export type Extras = z.infer<typeof Extras>;
 export const stepKeys = {
   plan: 'plan',
   extras: 'extras',
+  judge: 'judge',
   section: (sectionId: string, round: number) => `section/${sectionId}/${round}`,
   part: (part: string) => `part/${part}`,
 };

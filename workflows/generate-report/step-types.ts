@@ -26,6 +26,8 @@ export type ReportSteps = {
     providers?: ProviderName[];
     /** The model that drafts queries for them; absent for the offline writer. */
     drafter?: Slot;
+    /** The model that reads related sentences again; absent without one. */
+    judge?: Slot;
   }>;
   /** Asks a model for further queries, and records them; answers their number. */
   draftQueries(input: { searchId: string; slot: Slot }): Promise<{ drafted: number }>;
@@ -53,6 +55,8 @@ export type ReportSteps = {
     sectionId: string;
     slot: Slot;
   }): Promise<'written' | 'over-budget'>;
+  /** Asks a second model about the sentences that stay `related`, and records its doubts. */
+  judgeClaims(input: { searchId: string; slot: Slot }): Promise<null>;
   /** Assembles the report and records it; ends the search. */
   complete(input: { searchId: string; overBudget: boolean }): Promise<null>;
   /** Records that the report failed; ends the search. */

@@ -1,24 +1,11 @@
-import type { EvidenceModule } from '../../modules/evidence';
 import { TerminalError } from '../../modules/kernel/errors';
-import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
 import type { Slot } from '../../modules/models/contract';
-import { overBudget, type Models } from '../../modules/models';
-import { answerKey, retrievedOf, type Search } from '../../modules/search';
+import { overBudget } from '../../modules/models';
 import { stepKeys, type Plan } from '../../modules/search/plan';
 import type { StepContext } from '../engine';
+import { askProvider, draftQueries, readFound } from './retrieval-steps';
+import { askOptions, material, planned, running, type Deps } from './step-material';
 import type { ReportSteps } from './step-types';
-
-type Deps = {
-  search: Search;
-  evidence: Pick<EvidenceModule, 'gather'> & {
-    retrieval: Pick<EvidenceModule['retrieval'], 'providersOf' | 'ask' | 'read' | 'remove'>;
-  };
-  models: Models;
-  /** Whether a slot is answered by the offline writer. */
-  isOffline(slot: Slot): boolean;
-  /** US dollars a report may cost; undefined when there is no limit. */
-  budgetUsd: number | undefined;
-};
 
 /** Step name to handler, each with the engine's context of the step. */
 type Handlers = {
@@ -48,7 +35,7 @@ export function createReportSteps(deps: Deps): Handlers {
       const providers = evidence.retrieval.providersOf(retrieve);
       const drafter = slots.find((slot) => !deps.isOffline(slot));
       const retrieval = providers.length > 0 && { providers, ...(drafter && { drafter }) };
-      return { planners: slots, writers: slots, ...retrieval };
+      return { planners: slots, writers: slots, ...retrieval, ...(deps.judge && { judge: deps.judge }) };
     },
 
     draftQueries: (input, step) => draftQueries(deps, input, step),
@@ -71,6 +58,8 @@ export function createReportSteps(deps: Deps): Handlers {
       return [...(await search.problems(searchId)).keys()];
     },
 
+    judgeClaims: (input, step) => judgeClaims(deps, input, step),
+
     async complete({ searchId, overBudget }, { context, signal }) {
       const { evidence: found } = await planned(deps, searchId, signal);
       const usage = await models.spent(searchId);
@@ -85,65 +74,6 @@ export function createReportSteps(deps: Deps): Handlers {
       return null;
     },
   };
-}
-
-/** The answer is recorded before anything else happens: a crash repeats no request that was paid. */
-/** From the query alone: passages of attached files must not reach a provider by way of a query. */
-async function draftQueries(
-  deps: Deps,
-  { searchId, slot }: Parameters<ReportSteps['draftQueries']>[0],
-  step: StepContext,
-): ReturnType<ReportSteps['draftQueries']> {
-  const { query, userId, kind, state } = await running(deps, searchId);
-  if (state.queries) return { drafted: state.queries.length };
-  const nothing = held(await deps.evidence.gather([], userId, query, { signal: step.signal }));
-  const task = { kind: 'queries' as const, reportKind: kind, query, evidence: nothing };
-  const { value } = await deps.models.ask(slot, task, askOptions(deps, userId, searchId, 'queries', step));
-  const queries = value.filter((each) => each.toLowerCase() !== query.trim().toLowerCase());
-  const drafts = { type: 'QueriesDrafted' as const, slot, drafted: queries.length, queries };
-  await deps.search.record(searchId, drafts, step.context);
-  return { drafted: queries.length };
-}
-
-async function askProvider(
-  deps: Deps,
-  { searchId, provider, draft = 0 }: Parameters<ReportSteps['askProvider']>[0],
-  { context, signal }: StepContext,
-): Promise<null> {
-  const { query, state } = await running(deps, searchId);
-  if (state.answers.has(answerKey({ provider, draft }))) return null;
-  const text = draft === 0 ? query : state.queries?.[draft - 1];
-  if (text === undefined) throw new TerminalError('query-missing', 'This search has no such query.');
-  const found = await deps.evidence.retrieval.ask(provider, text, signal);
-  const answer = {
-    type: 'ProviderAnswered' as const,
-    provider,
-    ...(draft > 0 && { draft }),
-    results: found.length,
-    found,
-  };
-  await deps.search.record(searchId, answer, context);
-  return null;
-}
-
-async function readFound(
-  deps: Deps,
-  { searchId, failed }: Parameters<ReportSteps['readFound']>[0],
-  { context }: StepContext,
-): Promise<null> {
-  const { query, userId, state } = await running(deps, searchId);
-  if (state.retrieved) return null;
-  const found = [...state.answers.values()].flat();
-  try {
-    const { sources, unread } = await deps.evidence.retrieval.read(found, { searchId, userId, query });
-    const read = { type: 'SourcesRetrieved' as const, retrieved: sources.length, sources, failed };
-    await deps.search.record(searchId, { ...read, ...(unread.length > 0 && { unread }) }, context);
-  } finally {
-    // The reaction to a deletion removed only what was stored by then.
-    if ((await deps.search.load(searchId)).state.status === 'deleted')
-      await deps.evidence.retrieval.remove(searchId, userId);
-  }
-  return null;
 }
 
 async function settlePlan(
@@ -231,38 +161,27 @@ async function writePart(
   );
 }
 
-async function planned(deps: Deps, searchId: string, signal: AbortSignal) {
-  const found = await material(deps, searchId, signal);
-  const plan = found.state.plan?.plan;
-  if (!plan) throw new TerminalError('no-plan', 'This search has no plan.');
-  return { ...found, plan };
+async function judgeClaims(
+  deps: Deps,
+  { searchId, slot }: Parameters<ReportSteps['judgeClaims']>[0],
+  step: StepContext,
+): Promise<null> {
+  const { signal } = step;
+  const { query, userId, kind, evidence: found, state } = await planned(deps, searchId, signal);
+  if (state.judged) return null;
+  const claims = await deps.search.relatedClaims(searchId, found, { signal });
+  if (claims.length === 0) return null;
+  const task = { kind: 'judge' as const, reportKind: kind, query, evidence: found, claims };
+  const options = askOptions(deps, userId, searchId, stepKeys.judge, step);
+  const { value } = await deps.models.ask(slot, task, options);
+  const doubts = value.flatMap(({ claim, reason }) => {
+    const sentence = claims[claim - 1]?.sentence;
+    return sentence === undefined ? [] : [{ sentence, reason }];
+  });
+  const judged = { type: 'ClaimsJudged' as const, slot, judged: claims.length, doubts };
+  await deps.search.record(searchId, judged, step.context);
+  return null;
 }
-
-async function material(deps: Deps, searchId: string, signal: AbortSignal) {
-  const found = await running(deps, searchId);
-  const { sourceIds, userId, query } = found;
-  const options = { signal, retrieved: retrievedOf(found.state) };
-  return { ...found, evidence: held(await deps.evidence.gather(sourceIds, userId, query, options)) };
-}
-
-/** The current search, for a step that needs no source. */
-async function running({ search }: Deps, searchId: string) {
-  const { state } = await search.load(searchId);
-  const { request } = state;
-  if (!request || state.status !== 'running')
-    throw new TerminalError('search-ended', 'This search has ended.');
-  if (request.query === null)
-    throw new TerminalError('person-erased', 'The account behind this search is gone.');
-  return { ...request, query: request.query, state };
-}
-
-const askOptions = (
-  { budgetUsd }: Deps,
-  userId: string,
-  searchId: string,
-  key: string,
-  { signal, context }: StepContext,
-) => ({ searchId, userId, step: { key, signal, context }, budgetUsd });
 
 /** The offline writer never stands in for a model: it serves only where no model of the choice has a key. */
 function writersOf({ isOffline }: Deps, model: Slot): Slot[] {
@@ -283,10 +202,3 @@ async function withinBudget(work: () => Promise<void>): Promise<'written' | 'ove
 
 const budgetSentence = (budget: number) =>
   `The cost limit of ${budget} US dollars for one report was reached, so some parts were not written.`;
-
-/** A refusal inside a workflow is a failure for good. */
-function held<T extends object>(value: T | Refusal): T {
-  if (isRefusal(value))
-    throw new TerminalError(value.code, 'One of the sources of this search cannot be read any more.');
-  return value;
-}

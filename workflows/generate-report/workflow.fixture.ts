@@ -55,6 +55,7 @@ export function createReport({
     writePart: step('writePart', () => 'written' as const),
     findFailing: step('findFailing', () => failing),
     repairSection: step('repairSection', () => 'written' as const),
+    judgeClaims: step('judgeClaims', () => null),
     complete: step('complete', (input) => {
       completed = input;
       return null;

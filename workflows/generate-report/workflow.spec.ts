@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TerminalError } from '../../modules/kernel/errors';
 import type { Slot } from '../../modules/models/contract';
 import { generateResearchReport, generateVisualReport } from './workflow';
-import { local, modelCall, providerCall, queryDraft, retrieval } from '../retry';
+import { local, modelCall, providerCall, queryDraft, retrieval, secondReading } from '../retry';
 import { createReport } from './workflow.fixture';
 const away = new TerminalError('model-away', 'The model is away.');
 const both: Slot[] = ['claude', 'qwen'];
@@ -37,6 +37,16 @@ describe('a report', () => {
     },
   );
 
+  it('asks the second reader before it is assembled, and is complete without one that fails', async () => {
+    const gatherEvidence = { planners: ['qwen'], writers: ['qwen'], judge: 'claude' };
+    for (const judgement of [null, new TerminalError('model-key', 'Refused.')]) {
+      const report = createReport({ answers: { gatherEvidence, 'judgeClaims claude': judgement } });
+      await report.run();
+      expect(report.calls.slice(-3)).toEqual(['findFailing', 'judgeClaims claude', 'complete']);
+      expect(report.completed()).toBeDefined();
+    }
+  });
+
   it('keeps the names, versions and retry policies that stored journals rely on', () => {
     const patience = {
       default: local,
@@ -45,6 +55,7 @@ describe('a report', () => {
       writeExtras: modelCall,
       writePart: modelCall,
       repairSection: modelCall,
+      judgeClaims: secondReading,
       draftQueries: queryDraft,
       askProvider: providerCall,
       readFound: retrieval,

@@ -3,7 +3,7 @@ import type { Slot } from '../../modules/models/contract';
 import type { PartName } from '../../modules/research/plan';
 import type { Workflow, WorkflowDefinition, WorkflowContext } from '../engine';
 import type { FailedProvider, PlannerOutcome, ReportSteps } from './step-types';
-import { local, modelCall, providerCall, queryDraft, retrieval } from '../retry';
+import { local, modelCall, providerCall, queryDraft, retrieval, secondReading } from '../retry';
 
 type Input = { searchId: string };
 type Tools = WorkflowContext<ReportSteps>;
@@ -20,7 +20,7 @@ const runOf =
   };
 
 async function write({ steps, all }: Tools, searchId: string, parts: readonly PartName[]): Promise<void> {
-  const { planners, writers, providers = [], drafter } = await steps.gatherEvidence({ searchId });
+  const { planners, writers, providers = [], drafter, judge } = await steps.gatherEvidence({ searchId });
   if (providers.length > 0) await retrieve({ steps, all }, searchId, { providers, drafter });
   const outcomes = await all(planners.map((slot) => plan(steps, searchId, slot)));
   const { sections } = await steps.settlePlan({ searchId, outcomes });
@@ -36,6 +36,7 @@ async function write({ steps, all }: Tools, searchId: string, parts: readonly Pa
   ]);
   const failing = await steps.findFailing({ searchId });
   const repaired = await all(failing.map((sectionId) => repair(steps, searchId, sectionId, ready)));
+  if (judge) await judgeClaims(steps, searchId, judge);
   await steps.complete({ searchId, overBudget: [...written, ...repaired].includes('over-budget') });
 }
 
@@ -89,6 +90,15 @@ const withoutAnswer = (providers: readonly ProviderName[], outcomes: readonly Ou
     const [code] = codes;
     return code !== undefined && codes.every((each) => each !== undefined) ? [{ provider, code }] : [];
   });
+
+/** Without a second reader the verdicts stay as they were checked. */
+async function judgeClaims(steps: Tools['steps'], searchId: string, slot: Slot): Promise<void> {
+  try {
+    await steps.judgeClaims({ searchId, slot });
+  } catch {
+    // A report does not fail for a second opinion.
+  }
+}
 
 /** One planner may fail while the other works; without any plan the report cannot begin. */
 async function plan(steps: Tools['steps'], searchId: string, slot: Slot): Promise<PlannerOutcome> {
@@ -147,6 +157,7 @@ const retry = {
   writeExtras: modelCall,
   writePart: modelCall,
   repairSection: modelCall,
+  judgeClaims: secondReading,
 };
 
 export const generateVisualReport: WorkflowDefinition = {

@@ -140,6 +140,27 @@ describe('drafted queries', () => {
   });
 });
 
+describe('a second reading', () => {
+  const claims = ['a', 'b', 'c'].map((sentence) => ({ sentence, passages: ['p'] }));
+  const doubted = (text: string) => parseAnswer({ ...planTask, kind: 'judge', claims }, text, { own: false });
+  const answer = (...doubts: unknown[]) => JSON.stringify({ doubts });
+
+  it.each([
+    [answer({ claim: 2, reason: 'It says 5.4.' }), [{ claim: 2, reason: 'It says 5.4.' }]],
+    [answer({ claim: '3', reason: ' A\n B\u0000 ' }), [{ claim: 3, reason: 'A B' }]],
+    [answer({ claim: 1 }), [{ claim: 1, reason: 'The passages do not say this.' }]],
+    [answer({ claim: 1, reason: 'x'.repeat(5_000) }), [{ claim: 1, reason: 'x'.repeat(300) }]],
+    [answer({ claim: 1, reason: 'a' }, { claim: 1, reason: 'b' }), [{ claim: 1, reason: 'a' }]],
+    [answer({ claim: 0, reason: 'a' }, { claim: 4, reason: 'b' }, { claim: -1, reason: 'c' }), []],
+    [answer({ claim: 1e21, reason: 'a' }, { claim: 'all', reason: 'b' }, null, 7), []],
+    ['{"verdicts":[{"claim":1,"verdict":"supported"}]}', []],
+    ['All statements are supported.', []],
+    ['', []],
+  ])('names statements that were asked about, and nothing else: %#', (text, doubts) => {
+    expect(doubted(text)).toEqual({ ok: true, value: doubts, errors: [] });
+  });
+});
+
 describe('whatever comes', () => {
   const plan = planOf(good);
   const tasks: WritingTask[] = [

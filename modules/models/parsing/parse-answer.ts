@@ -6,7 +6,7 @@ import { checkPlan } from './check-plan';
 import { maxAnswerLength, maxLengthOf, maxSectionLength, maxEntries } from './limits';
 import { isRefusalText, prose } from './prose';
 import { partReading, planNames, shortIn, withResearchSections } from './research';
-import { LooseExtras, LoosePlan, LooseQueries } from './shapes';
+import { LooseDoubts, LooseExtras, LoosePlan, LooseQueries } from './shapes';
 import { structured } from './structured';
 import { openThought, stripThoughts } from './strip';
 import type { WritingTask } from '../provider';
@@ -14,13 +14,15 @@ import type { WritingTask } from '../provider';
 /** What a task's answer becomes. */
 export type ValueOf<Task extends WritingTask> = Task extends { kind: 'queries' }
   ? string[]
-  : Task extends { kind: 'plan' }
-    ? Plan
-    : Task extends { kind: 'extras' }
-      ? Extras
-      : Task extends { kind: 'part' }
-        ? ResearchParts[PartName]
-        : string;
+  : Task extends { kind: 'judge' }
+    ? Doubt[]
+    : Task extends { kind: 'plan' }
+      ? Plan
+      : Task extends { kind: 'extras' }
+        ? Extras
+        : Task extends { kind: 'part' }
+          ? ResearchParts[PartName]
+          : string;
 
 /**
  * `ok` with `errors`: usable, but short of what was asked; worth one more question and good enough after it.
@@ -51,7 +53,7 @@ function parse(
   task: WritingTask,
   text: string,
   own: boolean,
-): Parsed<string[] | Plan | Extras | ResearchParts[PartName] | string> {
+): Parsed<string[] | Doubt[] | Plan | Extras | ResearchParts[PartName] | string> {
   if (task.kind === 'section' || task.kind === 'repair') {
     const read = prose(text, task.brief.title);
     if (!('value' in read)) return { ok: false, errors: read.errors, refused: read.refused === true };
@@ -72,10 +74,12 @@ function parseStructured(
   task: Exclude<WritingTask, { kind: 'section' | 'repair' }>,
   text: string,
   own: boolean,
-): { value?: string[] | Plan | Extras | ResearchParts[PartName]; errors: string[] } {
+): { value?: string[] | Doubt[] | Plan | Extras | ResearchParts[PartName]; errors: string[] } {
   switch (task.kind) {
     case 'queries':
       return { value: draftedQueries(text), errors: [] };
+    case 'judge':
+      return { value: doubtsOf(text, task.claims.length), errors: [] };
     case 'plan':
       return parsePlan(task, text, own);
     case 'extras':
@@ -83,6 +87,25 @@ function parseStructured(
     case 'part':
       return parsePart(task.part, text, own);
   }
+}
+
+/** A statement that a second reader does not find in its passages; `claim`: its number, from 1. */
+export type Doubt = { claim: number; reason: string };
+
+const maxReasonLength = 300;
+
+/** One doubt for each statement that was asked about; none of an unusable answer, which lowers no verdict. */
+function doubtsOf(text: string, asked: number): Doubt[] {
+  const read = structured(text, LooseDoubts, 'doubts');
+  if (!('value' in read)) return [];
+  const doubts = new Map<number, Doubt>();
+  for (const { claim, reason } of read.value.doubts) {
+    const number = Number(/^[^\d-]{0,20}(\d{1,6})\b/.exec(claim)?.[1] ?? NaN);
+    if (!(number >= 1 && number <= asked) || doubts.has(number)) continue;
+    const words = cutAt(reason.replace(/[\s\p{Cc}]+/gu, ' ').trim(), maxReasonLength);
+    doubts.set(number, { claim: number, reason: words || 'The passages do not say this.' });
+  }
+  return [...doubts.values()];
 }
 
 /** Characters of a drafted query. */

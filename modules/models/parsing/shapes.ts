@@ -19,6 +19,12 @@ const label = text.transform((value) => value.replace(/^#+\s*/, ''));
 
 export const LooseQueries = z.object({ queries: words });
 
+export const LooseDoubts = z.object({
+  doubts: list(
+    item({ claim: text, reason: note }, { claim: ['number', 'id'], reason: ['why', 'explanation'] }),
+  ),
+});
+
 /** A plan as it may come; `checkPlan` makes a Plan of it. */
 export const LoosePlan = z.object({
   title: label,

@@ -13,6 +13,11 @@ export const queriesAsk = `# Task: search queries
 Sources are looked for before the report is planned: on the web, in catalogues of scholarly works and in tables of statistics offices. The query itself is asked as it is. Draft up to ${maxDraftedQueries} more searches that cover the aspects a long report on it needs, each different. Answer with one JSON object.
 - queries: each 3 to 8 words, as typed into a search box; name the subject, measure, place and years; no operators and no quotation marks.`;
 
+export const judgeAsk = `# Task: second reading
+
+Each numbered statement in <claims> is followed by the passages that it cites. A check by rules could not decide whether they say it. Read each, and name the statements that their passages do not say or contradict. Use nothing but the passages. Answer with one JSON object.
+- doubts: one for each such statement: "claim" is its number, "reason" one short sentence on what the passages say instead. A statement that its passages say is left out; an empty list is a good answer.`;
+
 const plan = (kind: string, sections: string) => `# Task: plan
 
 Plan a long ${kind} that answers the query. Answer with one JSON object.

@@ -1,4 +1,4 @@
-const tags = ['query', 'evidence', 'plan', 'draft', 'last-answer'] as const;
+const tags = ['query', 'evidence', 'plan', 'draft', 'claims', 'last-answer'] as const;
 const anyTag = new RegExp(`<(?=/?(?:${tags.join('|')})\\b)`, 'gi');
 
 /** Text of others between tags; a tag inside it loses its bracket, so that nothing can step out of its block. */

@@ -57,7 +57,7 @@ const PlanAsked = z.object({
 });
 
 export type AskedSchema = {
-  name: 'queries' | 'plan' | 'research-plan' | 'extras' | PartName;
+  name: 'queries' | 'judge' | 'plan' | 'research-plan' | 'extras' | PartName;
   schema: Record<string, unknown>;
 };
 
@@ -101,6 +101,10 @@ export const researchPlanSchema: AskedSchema = {
 export const queriesSchema: AskedSchema = {
   name: 'queries',
   schema: jsonSchema(z.object({ queries: z.array(z.string()).max(maxDraftedQueries) })),
+};
+export const judgeSchema: AskedSchema = {
+  name: 'judge',
+  schema: jsonSchema(z.object({ doubts: z.array(z.object({ claim: z.number(), reason: z.string() })) })),
 };
 export const planSchema: AskedSchema = { name: 'plan', schema: jsonSchema(PlanAsked) };
 export const extrasSchema: AskedSchema = { name: 'extras', schema: jsonSchema(ExtrasAsked) };

@@ -15,7 +15,7 @@ import { ResearchReader } from './research/research';
 import { contentOf, writtenSections, type Written } from './prose/sections';
 import { verifyLedger } from './checks/verify-ledger';
 import { drawCharts } from './charts/charts';
-import { claimBook, claimNotices, type ClaimBook } from './checks/claims';
+import { claimBook, claimNotices, type ClaimBook, type Judgement } from './checks/claims';
 import { measureConfidence } from './checks/confidence';
 import { verifyDatasets } from './figures/datasets';
 import { spansOf, type Fact } from '../ledger';
@@ -43,6 +43,8 @@ export type Assembly = {
   partial?: { reason: string };
   /** Names of providers that gave nothing, because they could not be asked. */
   unavailable?: readonly string[];
+  /** What a second reader found about sentences that stay `related`. */
+  judgement?: Judgement;
   /** Titles of found sources that are left out, because reading them failed. */
   unread?: readonly string[];
 };
@@ -64,7 +66,7 @@ export function* assembly(given: Assembly): CooperativeWork<Report> {
   const ledger = yield* verifyLedger(given.plan.facts, { evidence, verifier, demo });
   const plan: CheckedPlan = { ...given.plan, facts: ledger.facts };
   const input = { ...given, plan };
-  const book = claimBook({ plan, evidence, demo, verifier });
+  const book = claimBook({ plan, evidence, demo, verifier, judgement: given.judgement });
   const read = readerFor(plan, book);
   const summary = yield* read('summary', plan.summary);
   const { executiveSummary, keyInsights, ...advice } = yield* shownExtras(extras, read);

@@ -13,7 +13,11 @@ export function compose(request: ModelRequest, then: Then): string {
   if (then.text !== undefined) return then.text;
   const { purpose } = request;
   const structured =
-    purpose === 'queries' || purpose === 'plan' || purpose === 'extras' || purpose === 'part';
+    purpose === 'queries' ||
+    purpose === 'judge' ||
+    purpose === 'plan' ||
+    purpose === 'extras' ||
+    purpose === 'part';
   const good = structured
     ? JSON.stringify(composeStructured(request))
     : composeSection(request, then.words ?? sectionWords);
@@ -21,6 +25,7 @@ export function compose(request: ModelRequest, then: Then): string {
 }
 
 function composeStructured(request: ModelRequest): object {
+  if (request.purpose === 'judge') return { doubts: [] };
   if (request.purpose === 'queries')
     return { queries: [`${request.query} by year`, `${request.query} causes`] };
   if (request.purpose === 'part') return composePart(request, PartName.parse(request.sectionId));

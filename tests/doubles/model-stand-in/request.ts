@@ -47,7 +47,7 @@ export function readRequest(protocol: Protocol, body: Body): ModelRequest {
     .map(({ content }) => words(content))
     .join('\n\n');
   const task =
-    /^# Task: (search queries|plan|extras|section|repair section|analysis|assessment|outlook)(?: (\d+) of \d+)?/m.exec(
+    /^# Task: (search queries|second reading|plan|extras|section|repair section|analysis|assessment|outlook)(?: (\d+) of \d+)?/m.exec(
       prompt,
     );
   const query = block(prompt, 'query');
@@ -88,6 +88,7 @@ const slotOf = (protocol: Protocol, model: string): Slot =>
 
 function purposeOf(said: string | undefined): Purpose {
   if (said === 'search queries') return 'queries';
+  if (said === 'second reading') return 'judge';
   if (said === 'repair section') return 'repair';
   if (PartName.safeParse(said).success) return 'part';
   return said === 'plan' || said === 'extras' || said === 'section' ? said : 'unknown';

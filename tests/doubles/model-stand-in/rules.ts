@@ -1,6 +1,6 @@
 import type { Slot } from '../../../modules/models/contract';
 
-export type Purpose = 'queries' | 'plan' | 'section' | 'repair' | 'extras' | 'part' | 'unknown';
+export type Purpose = 'queries' | 'judge' | 'plan' | 'section' | 'repair' | 'extras' | 'part' | 'unknown';
 
 /** The calls that a rule matches; every given field must match. */
 export type When = {

@@ -12,6 +12,8 @@ export function writeOffline(task: WritingTask<Evidence>): string {
   const { query, evidence, reportKind = 'visual' } = task;
   const sourced = evidence.sources.length > 0;
   switch (task.kind) {
+    case 'judge':
+      return json({ doubts: [] });
     case 'queries':
       return json({ queries: [] });
     case 'plan':

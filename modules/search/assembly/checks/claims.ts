@@ -12,20 +12,25 @@ export type ClaimBook = {
   readonly claims: readonly Claim[];
 };
 
+/** What a second model said about sentences that stay `related`; `by`: its name. */
+export type Judgement = { by: string; doubts: readonly { sentence: string; reason: string }[] };
+
 type Given = {
   plan: { facts: readonly Fact[] };
   evidence: Evidence;
   demo: boolean;
   verifier: Verifier;
+  judgement?: Judgement;
 };
 
 export function claimBook(given: Given): ClaimBook {
   const headers = headersOf(given.evidence);
   const compare = corroborationOf(given.evidence, given.verifier);
+  const lower = loweringBy(given.judgement);
   const claimIds = new Map<Mention, string | undefined>();
   const claims: Claim[] = [];
   const addClaim = (section: string, mention: Mention): string | undefined => {
-    const claim = corroborated(toClaim(mention, headers, given), compare);
+    const claim = lower(corroborated(toClaim(mention, headers, given), compare));
     return claim && claims[claims.push({ id: `c${claims.length + 1}`, section, ...claim }) - 1]?.id;
   };
   return {
@@ -48,6 +53,20 @@ function corroborated<Checked extends Omit<Claim, 'id' | 'section'>>(
   const { sources, difference } = found;
   if (difference) return { ...claim, verdict: 'related', basis: 'source', reason: cleanText(difference) };
   return sources > 1 ? { ...claim, sources } : claim;
+}
+
+/** A second reader may lower `related` to `unsupported`, and changes no other verdict. */
+function loweringBy({ by, doubts }: Judgement = { by: '', doubts: [] }) {
+  const reasons = new Map(doubts.map(({ sentence, reason }) => [sentence, reason]));
+  return <Checked extends Omit<Claim, 'id' | 'section'>>(claim: Checked | undefined): Checked | undefined => {
+    const doubt = claim?.verdict === 'related' ? reasons.get(claim.sentence) : undefined;
+    if (!claim || doubt === undefined) return claim;
+    return {
+      ...claim,
+      verdict: 'unsupported',
+      reason: `A second reader (${by}) doubts it: ${cleanText(doubt)}`,
+    };
+  };
 }
 
 /** The header span of each dataset, right before its first row: citing it means the whole table. */

@@ -56,6 +56,38 @@ describe('a sentence that cites several sources', () => {
 });
 
 describe('a claim', () => {
+  const judgement = (doubted: string) => ({
+    by: 'Model 3',
+    doubts: [{ sentence: doubted, reason: 'It names no port.' }],
+  });
+  const judgedClaim = (text: string, written: string, doubted = written) => {
+    const evidence: Evidence = { sources: [source(1, text)], ranked: [], datasets: [] };
+    const verifier = createVerifier(evidence);
+    const book = claimBook({
+      ...{ plan: { facts: [] }, evidence, demo: false, verifier },
+      judgement: judgement(doubted),
+    });
+    book.claimOf('a', { sentence: written, spanIds: ['s1'], factIds: [], unresolved: [] });
+    return book.claims[0];
+  };
+  const beyond = 'The harbour of Dover was closed because its owners feared storms.';
+
+  it('that stays related is lowered by the doubt of a second reader', () => {
+    expect(judgedClaim(elsewhere, beyond, 'Another sentence.')).toMatchObject({ verdict: 'related' });
+    expect(judgedClaim(elsewhere, beyond)).toMatchObject({
+      verdict: 'unsupported',
+      reason: 'A second reader (Model 3) doubts it: It names no port.',
+    });
+  });
+
+  it('with any other verdict is not changed by a second reader', () => {
+    expect(judgedClaim(same, sentence)).toMatchObject({ verdict: 'supported' });
+    expect(judgedClaim(other, sentence)).toMatchObject({
+      verdict: 'unsupported',
+      reason: 'The passage gives 5.4 metres, not 6.1 metres.',
+    });
+  });
+
   const claimOf = (...sources: Source[]) => {
     const evidence: Evidence = { sources, ranked: [], datasets: [] };
     const given = { plan: { facts: [] }, evidence, demo: false, verifier: createVerifier(evidence) };

@@ -1,0 +1,64 @@
+import { TerminalError } from '../../modules/kernel/errors';
+import { answerKey } from '../../modules/search';
+import type { StepContext } from '../engine';
+import { askOptions, held, running, type Deps } from './step-material';
+import type { ReportSteps } from './step-types';
+
+/** The answer is recorded before anything else happens: a crash repeats no request that was paid. */
+/** From the query alone: passages of attached files must not reach a provider by way of a query. */
+export async function draftQueries(
+  deps: Deps,
+  { searchId, slot }: Parameters<ReportSteps['draftQueries']>[0],
+  step: StepContext,
+): ReturnType<ReportSteps['draftQueries']> {
+  const { query, userId, kind, state } = await running(deps, searchId);
+  if (state.queries) return { drafted: state.queries.length };
+  const nothing = held(await deps.evidence.gather([], userId, query, { signal: step.signal }));
+  const task = { kind: 'queries' as const, reportKind: kind, query, evidence: nothing };
+  const { value } = await deps.models.ask(slot, task, askOptions(deps, userId, searchId, 'queries', step));
+  const queries = value.filter((each) => each.toLowerCase() !== query.trim().toLowerCase());
+  const drafts = { type: 'QueriesDrafted' as const, slot, drafted: queries.length, queries };
+  await deps.search.record(searchId, drafts, step.context);
+  return { drafted: queries.length };
+}
+
+export async function askProvider(
+  deps: Deps,
+  { searchId, provider, draft = 0 }: Parameters<ReportSteps['askProvider']>[0],
+  { context, signal }: StepContext,
+): Promise<null> {
+  const { query, state } = await running(deps, searchId);
+  if (state.answers.has(answerKey({ provider, draft }))) return null;
+  const text = draft === 0 ? query : state.queries?.[draft - 1];
+  if (text === undefined) throw new TerminalError('query-missing', 'This search has no such query.');
+  const found = await deps.evidence.retrieval.ask(provider, text, signal);
+  const answer = {
+    type: 'ProviderAnswered' as const,
+    provider,
+    ...(draft > 0 && { draft }),
+    results: found.length,
+    found,
+  };
+  await deps.search.record(searchId, answer, context);
+  return null;
+}
+
+export async function readFound(
+  deps: Deps,
+  { searchId, failed }: Parameters<ReportSteps['readFound']>[0],
+  { context }: StepContext,
+): Promise<null> {
+  const { query, userId, state } = await running(deps, searchId);
+  if (state.retrieved) return null;
+  const found = [...state.answers.values()].flat();
+  try {
+    const { sources, unread } = await deps.evidence.retrieval.read(found, { searchId, userId, query });
+    const read = { type: 'SourcesRetrieved' as const, retrieved: sources.length, sources, failed };
+    await deps.search.record(searchId, { ...read, ...(unread.length > 0 && { unread }) }, context);
+  } finally {
+    // The reaction to a deletion removed only what was stored by then.
+    if ((await deps.search.load(searchId)).state.status === 'deleted')
+      await deps.evidence.retrieval.remove(searchId, userId);
+  }
+  return null;
+}

@@ -1,0 +1,62 @@
+import type { EvidenceModule } from '../../modules/evidence';
+import { TerminalError } from '../../modules/kernel/errors';
+import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
+import type { Slot } from '../../modules/models/contract';
+import type { Models } from '../../modules/models';
+import { retrievedOf, type Search } from '../../modules/search';
+import type { StepContext } from '../engine';
+
+/** What the steps of a report use. */
+export type Deps = {
+  search: Search;
+  evidence: Pick<EvidenceModule, 'gather'> & {
+    retrieval: Pick<EvidenceModule['retrieval'], 'providersOf' | 'ask' | 'read' | 'remove'>;
+  };
+  models: Models;
+  /** Whether a slot is answered by the offline writer. */
+  isOffline(slot: Slot): boolean;
+  /** US dollars a report may cost; undefined when there is no limit. */
+  budgetUsd: number | undefined;
+  /** The model that reads related sentences again; undefined without a setting. */
+  judge?: Slot;
+};
+
+/** The current search, for a step that needs no source. */
+export async function running({ search }: Deps, searchId: string) {
+  const { state } = await search.load(searchId);
+  const { request } = state;
+  if (!request || state.status !== 'running')
+    throw new TerminalError('search-ended', 'This search has ended.');
+  if (request.query === null)
+    throw new TerminalError('person-erased', 'The account behind this search is gone.');
+  return { ...request, query: request.query, state };
+}
+
+export async function material(deps: Deps, searchId: string, signal: AbortSignal) {
+  const found = await running(deps, searchId);
+  const { sourceIds, userId, query } = found;
+  const options = { signal, retrieved: retrievedOf(found.state) };
+  return { ...found, evidence: held(await deps.evidence.gather(sourceIds, userId, query, options)) };
+}
+
+export async function planned(deps: Deps, searchId: string, signal: AbortSignal) {
+  const found = await material(deps, searchId, signal);
+  const plan = found.state.plan?.plan;
+  if (!plan) throw new TerminalError('no-plan', 'This search has no plan.');
+  return { ...found, plan };
+}
+
+export const askOptions = (
+  { budgetUsd }: Deps,
+  userId: string,
+  searchId: string,
+  key: string,
+  { signal, context }: StepContext,
+) => ({ searchId, userId, step: { key, signal, context }, budgetUsd });
+
+/** A refusal inside a workflow is a failure for good. */
+export function held<T extends object>(value: T | Refusal): T {
+  if (isRefusal(value))
+    throw new TerminalError(value.code, 'One of the sources of this search cannot be read any more.');
+  return value;
+}

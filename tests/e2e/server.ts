@@ -70,6 +70,8 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
   process.once('exit', reaped);
   child.once('exit', () => process.removeListener('exit', reaped));
   const printed = collect(child);
+  // The last output may arrive after the exit.
+  const drained = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const forget = () => {
     if (!dataDir) rmSync(folder, { recursive: true, force: true });
   };
@@ -88,6 +90,7 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
     },
     async stop() {
       await end(child, 'SIGTERM', lingerMs);
+      await drained;
       forget();
       if (child.exitCode !== 0)
         throw new Error(`ended with ${child.exitCode ?? child.signalCode}\n${printed.text}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type StoredProgress } from './search-progress';
+import type { StoredProgress } from './search-progress';
 import {
   type Event,
   requested,

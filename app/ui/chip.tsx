@@ -26,7 +26,7 @@ const words: Readonly<Record<ChipKind, { label: string; means: string }>> = {
   },
   offline: {
     label: 'Offline writer',
-    means: 'Written on this machine without a language model, from the attached files alone.',
+    means: 'Written on this machine without a language model, from its sources alone.',
   },
   partial: { label: 'Partial', means: 'Stopped before the end; what is here was finished.' },
 };

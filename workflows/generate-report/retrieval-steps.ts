@@ -1,13 +1,13 @@
 import { TerminalError } from '../../modules/kernel/errors';
 import { answerKey } from '../../modules/search';
 import type { StepContext } from '../engine';
-import { askOptions, held, running, type Deps } from './step-material';
+import { askOptions, held, running, type StepDeps } from './step-material';
 import type { ReportSteps } from './step-types';
 
 /** The answer is recorded before anything else happens: a crash repeats no request that was paid. */
 /** From the query alone: passages of attached files must not reach a provider by way of a query. */
 export async function draftQueries(
-  deps: Deps,
+  deps: StepDeps,
   { searchId, slot }: Parameters<ReportSteps['draftQueries']>[0],
   step: StepContext,
 ): ReturnType<ReportSteps['draftQueries']> {
@@ -23,7 +23,7 @@ export async function draftQueries(
 }
 
 export async function askProvider(
-  deps: Deps,
+  deps: StepDeps,
   { searchId, provider, draft = 0 }: Parameters<ReportSteps['askProvider']>[0],
   { context, signal }: StepContext,
 ): Promise<null> {
@@ -44,7 +44,7 @@ export async function askProvider(
 }
 
 export async function readFound(
-  deps: Deps,
+  deps: StepDeps,
   { searchId, failed }: Parameters<ReportSteps['readFound']>[0],
   { context }: StepContext,
 ): Promise<null> {

@@ -7,7 +7,7 @@ import { retrievedOf, type Search } from '../../modules/search';
 import type { StepContext } from '../engine';
 
 /** What the steps of a report use. */
-export type Deps = {
+export type StepDeps = {
   search: Search;
   evidence: Pick<EvidenceModule, 'gather'> & {
     retrieval: Pick<EvidenceModule['retrieval'], 'providersOf' | 'ask' | 'read' | 'remove'>;
@@ -22,7 +22,7 @@ export type Deps = {
 };
 
 /** The current search, for a step that needs no source. */
-export async function running({ search }: Deps, searchId: string) {
+export async function running({ search }: StepDeps, searchId: string) {
   const { state } = await search.load(searchId);
   const { request } = state;
   if (!request || state.status !== 'running')
@@ -32,14 +32,14 @@ export async function running({ search }: Deps, searchId: string) {
   return { ...request, query: request.query, state };
 }
 
-export async function material(deps: Deps, searchId: string, signal: AbortSignal) {
+export async function material(deps: StepDeps, searchId: string, signal: AbortSignal) {
   const found = await running(deps, searchId);
   const { sourceIds, userId, query } = found;
   const options = { signal, retrieved: retrievedOf(found.state) };
   return { ...found, evidence: held(await deps.evidence.gather(sourceIds, userId, query, options)) };
 }
 
-export async function planned(deps: Deps, searchId: string, signal: AbortSignal) {
+export async function planned(deps: StepDeps, searchId: string, signal: AbortSignal) {
   const found = await material(deps, searchId, signal);
   const plan = found.state.plan?.plan;
   if (!plan) throw new TerminalError('no-plan', 'This search has no plan.');
@@ -47,7 +47,7 @@ export async function planned(deps: Deps, searchId: string, signal: AbortSignal)
 }
 
 export const askOptions = (
-  { budgetUsd }: Deps,
+  { budgetUsd }: StepDeps,
   userId: string,
   searchId: string,
   key: string,

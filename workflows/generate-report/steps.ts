@@ -4,7 +4,7 @@ import { overBudget } from '../../modules/models';
 import { stepKeys, type Plan } from '../../modules/search/plan';
 import type { StepContext } from '../engine';
 import { askProvider, draftQueries, readFound } from './retrieval-steps';
-import { askOptions, material, planned, running, type Deps } from './step-material';
+import { askOptions, material, planned, running, type StepDeps } from './step-material';
 import type { ReportSteps } from './step-types';
 
 /** Step name to handler, each with the engine's context of the step. */
@@ -23,7 +23,7 @@ const slotsOf: Readonly<Record<Slot, Slot[]>> = {
 };
 
 /** The handlers of a report workflow: each asks the model, then the module. */
-export function createReportSteps(deps: Deps): Handlers {
+export function createReportSteps(deps: StepDeps): Handlers {
   const { search, evidence, models, budgetUsd } = deps;
   return {
     async gatherEvidence({ searchId }, { context, signal }) {
@@ -77,7 +77,7 @@ export function createReportSteps(deps: Deps): Handlers {
 }
 
 async function settlePlan(
-  deps: Deps,
+  deps: StepDeps,
   { searchId, outcomes }: Parameters<ReportSteps['settlePlan']>[0],
   step: StepContext,
 ): ReturnType<ReportSteps['settlePlan']> {
@@ -92,14 +92,14 @@ async function settlePlan(
   return { sections: plan.sections.map(({ id }) => id) };
 }
 
-async function askPlan(deps: Deps, searchId: string, slot: Slot, step: StepContext): Promise<Plan> {
+async function askPlan(deps: StepDeps, searchId: string, slot: Slot, step: StepContext): Promise<Plan> {
   const { query, userId, kind, evidence: found } = await material(deps, searchId, step.signal);
   const task = { kind: 'plan' as const, reportKind: kind, query, evidence: found };
   return (await deps.models.ask(slot, task, askOptions(deps, userId, searchId, stepKeys.plan, step))).value;
 }
 
 async function writeSection(
-  deps: Deps,
+  deps: StepDeps,
   { searchId, sectionId, slot }: Parameters<ReportSteps['writeSection']>[0],
   round: 0 | 1,
   step: StepContext,
@@ -134,7 +134,7 @@ async function writeSection(
 }
 
 async function writeExtras(
-  deps: Deps,
+  deps: StepDeps,
   { searchId, slot }: Parameters<ReportSteps['writeExtras']>[0],
   step: StepContext,
 ): Promise<void> {
@@ -146,7 +146,7 @@ async function writeExtras(
 }
 
 async function writePart(
-  deps: Deps,
+  deps: StepDeps,
   { searchId, part, slot }: Parameters<ReportSteps['writePart']>[0],
   step: StepContext,
 ): Promise<void> {
@@ -162,7 +162,7 @@ async function writePart(
 }
 
 async function judgeClaims(
-  deps: Deps,
+  deps: StepDeps,
   { searchId, slot }: Parameters<ReportSteps['judgeClaims']>[0],
   step: StepContext,
 ): Promise<null> {
@@ -184,7 +184,7 @@ async function judgeClaims(
 }
 
 /** The offline writer never stands in for a model: it serves only where no model of the choice has a key. */
-function writersOf({ isOffline }: Deps, model: Slot): Slot[] {
+function writersOf({ isOffline }: StepDeps, model: Slot): Slot[] {
   const real = slotsOf[model].filter((slot) => !isOffline(slot));
   return real.length > 0 ? real : slotsOf[model];
 }

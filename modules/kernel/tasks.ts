@@ -2,7 +2,10 @@
 export type TaskOptions = {
   /** Ends the task, also while it runs. */
   signal?: AbortSignal;
-  /** Time limit in milliseconds, without the wait for a thread. Rejects with TaskTimeout. */
+  /**
+   * Time limit in milliseconds of processor time, without the wait for a thread and for the processor. Rejects with
+   * TaskTimeout.
+   */
   timeoutMs?: number;
 };
 
@@ -24,5 +27,5 @@ export class TaskOutOfMemory extends Error {
 
 /** The request to a thread. It posts `ThreadStarted` to its parent before the task runs. */
 export type ThreadRequest = { id: number; name: string; input: unknown };
-/** The id of the request; its time limit begins now. */
-export type ThreadStarted = { started: number };
+/** The id of the request, whose time limit begins now. `thread`: its name in /proc, where the system has one. */
+export type ThreadStarted = { started: number; thread?: string };

@@ -1,4 +1,7 @@
+import { existsSync, readlinkSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
+
+const self = '/proc/thread-self';
 
 const tasks = {
   double: (value) => value * 2,
@@ -8,6 +11,8 @@ const tasks = {
   forever: () => {
     for (;;);
   },
+  /** Uses no processor time, as a thread that others keep from the processor. */
+  wait: (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms),
   /** Grows until no memory is left, as a reader of rows does. */
   grow: () => {
     const held = [];
@@ -17,6 +22,6 @@ const tasks = {
 
 /** A thread of the specs. */
 export default ({ id, name, input }) => {
-  parentPort.postMessage({ started: id });
+  parentPort.postMessage({ started: id, thread: existsSync(self) ? readlinkSync(self) : undefined });
   return tasks[name](input);
 };

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../ports';
 import { TaskOutOfMemory, TaskTimeout } from '../tasks';
@@ -62,6 +63,14 @@ describe('a thread pool', () => {
     expect(await slow.run('double', 6, { timeoutMs: 300 })).toBe(12);
     await expect(slow.run('forever', null, { timeoutMs: 300 })).rejects.toBeInstanceOf(TaskTimeout);
     await slow.close();
+  });
+
+  it.runIf(existsSync('/proc/thread-self'))('does not count the wait for the processor', async () => {
+    expect(await pool.run('wait', 400, { timeoutMs: 200 })).toBe('timed-out');
+  });
+
+  it('ends a task that waits for six times its limit', async () => {
+    await expect(pool.run('wait', 60_000, { timeoutMs: 50 })).rejects.toBeInstanceOf(TaskTimeout);
   });
 
   it('does not fail the task as such when its thread does not start', async () => {

@@ -11,6 +11,7 @@ import {
   type ThreadRequest,
   type ThreadStarted,
 } from '../tasks';
+import { limitProcessorTime } from './process/thread-time';
 
 export type ThreadPoolDeps = {
   /** The file that a thread loads: its default export is called with a `ThreadRequest`. */
@@ -34,26 +35,29 @@ const youngMb = 16;
 export function createThreadPool({ file, threads, heapMb, startLimitMs = 60_000, logger }: ThreadPoolDeps) {
   let pool: Piscina | undefined;
   let lastId = 0;
-  const starts = new Map<number, () => void>();
+  const starts = new Map<number, (thread?: string) => void>();
   // Own queue: a task that waits for a thread is not yet handed to the pool.
   const anyThread = pLimit(threads);
   // One thread takes no files that users sent, so that a hostile file delays no report.
   const untrusted = pLimit(Math.max(1, threads - 1));
 
   const opened = () =>
-    (pool ??= openPool({ file, threads, heapMb, logger }, ({ started }) => starts.get(started)?.()));
+    (pool ??= openPool({ file, threads, heapMb, logger }, ({ started, thread }) =>
+      starts.get(started)?.(thread),
+    ));
 
   async function perform(name: string, input: unknown, { signal, timeoutMs }: TaskOptions): Promise<unknown> {
     signal?.throwIfAborted();
     const limit = new AbortController();
     const id = (lastId += 1);
     // Two limits: loading the file before the first task does not count as time of the task.
-    let timer = setTimeout(() => limit.abort(), startLimitMs);
+    const startTimer = setTimeout(() => limit.abort(), startLimitMs);
+    let stopLimit = () => clearTimeout(startTimer);
     let isStarted = false;
-    starts.set(id, () => {
+    starts.set(id, (thread) => {
       isStarted = true;
-      clearTimeout(timer);
-      if (timeoutMs !== undefined) timer = setTimeout(() => limit.abort(), timeoutMs);
+      stopLimit();
+      if (timeoutMs !== undefined) stopLimit = limitProcessorTime(thread, timeoutMs, () => limit.abort());
     });
     const request: ThreadRequest = { id, name, input };
     const stops = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal;
@@ -70,7 +74,7 @@ export function createThreadPool({ file, threads, heapMb, startLimitMs = 60_000,
       throw error;
     } finally {
       starts.delete(id);
-      clearTimeout(timer);
+      stopLimit();
     }
   }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startGoogleStandIn, type GoogleStandIn } from '../doubles/google-stand-in';
+import { untilFocused } from './focus';
 import { openBrowser } from './browser';
 import { untilSettled } from './until-settled';
 import { createPerson, password, signedInAdmin, signedInPerson, type Person } from './person';
@@ -193,7 +194,7 @@ describe('the account page', () => {
       await fill('not this one', newPassword);
       await tab.getByText('This is not your current password.').waitFor();
       const current = tab.getByLabel('Current Password');
-      await until('it has the focus', () => current.evaluate((field) => field === document.activeElement));
+      await untilFocused(current);
       expect(await tab.getByLabel('New Password').inputValue()).toBe(newPassword);
       await fill(password, newPassword);
       await tab.getByText('Your password is changed.').waitFor();

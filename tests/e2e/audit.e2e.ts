@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { untilFocusInDialog, untilFocused } from './focus';
 import { createAuditWorld, type AuditWorld } from './audit-world';
 import { openBrowser } from './browser';
 import { unknownId } from './unknown-id';
@@ -218,11 +219,11 @@ describe.each([
     }
     const drawer = page.getByRole('dialog', { name: 'History' });
     await drawer.getByText('an error in table 2').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+    await untilFocusInDialog(page);
     expect(new URL(page.url()).pathname).toBe(`/admin/audit/${id}`);
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'detached' });
-    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await untilFocused(link);
     expect(watched.faults).toEqual([]);
   });
 });

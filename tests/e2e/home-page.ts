@@ -9,7 +9,7 @@ export const kept = (page: Page, key: string) => page.evaluate((name) => localSt
 /** The text of the focused element. */
 export const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 /** Advances time until the element with this text has the focus, which returns shortly after a dialog closes. */
-export const untilFocused = (page: Page, words: string) =>
+export const untilTextFocused = (page: Page, words: string) =>
   until(`the focus is at ${words}`, async () => {
     await page.clock.runFor(10);
     return (await focused(page)) === words;

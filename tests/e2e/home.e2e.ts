@@ -3,7 +3,8 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { example, selectDemo } from '../../app/demo/select-demo';
 import { openBrowser } from './browser';
-import { alive, cookies, focused, kept, posts, untilFocused } from './home-page';
+import { alive, cookies, focused, kept, posts, untilTextFocused } from './home-page';
+import { until } from './until';
 import { signedInPerson, type Person } from './person';
 import { startProduct, type RunningProduct } from './server';
 import { sidewaysScroll, watchedPage } from './watched-page';
@@ -50,7 +51,7 @@ describe('home', () => {
       const page = await visit({ here: false });
       const tutorial = page.getByRole('dialog', { name: 'Welcome to Evident' });
       await tutorial.getByText('Step 1 of 6').waitFor();
-      expect(await focused(page)).toBe('Next');
+      await until('Next has the focus', async () => (await focused(page)) === 'Next');
       await page.keyboard.press('Enter');
       await page.getByRole('dialog', { name: 'Ask your question' }).getByText('Step 2 of 6').waitFor();
       await page.keyboard.press('ArrowLeft');
@@ -223,7 +224,7 @@ describe('home', () => {
       await demo.getByRole('img', { name: 'Temperature anomaly by year' }).locator('visible=true').waitFor();
       await page.keyboard.press('Escape');
       await demo.waitFor({ state: 'detached' });
-      await untilFocused(page, 'Watch Demo');
+      await untilTextFocused(page, 'Watch Demo');
       await page.context().close();
     });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
+import { untilFocused } from './focus';
 import { interactive } from './page-checks';
-import { until } from './until';
 
 /**
  * Goes through a page with Tab from its top. Answers the faults: controls that were not reached (a focus trap, for example)
@@ -64,9 +64,7 @@ export async function round(page: Page, part: string, opener: Locator): Promise<
   const wrong = await page.evaluate(() => (window as unknown as Walked).walked());
   await page.keyboard.press('Escape');
   await page.locator(part).waitFor({ state: 'hidden' });
-  // A dialog returns the focus shortly after it closes.
-  const back = () => opener.evaluate((element) => element === document.activeElement);
-  const isBack = await until('the focus is back', back, 2_000).catch(() => false);
+  const isBack = await untilFocused(opener, 10_000).catch(() => false);
   return isBack ? wrong : [...wrong, 'focus did not return'];
 }
 

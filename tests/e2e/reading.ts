@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Result } from '../../projections/documents';
-import { until } from './until';
+import { untilFocused } from './focus';
 import { expectOneRefusal, type WatchedPage } from './watched-page';
 
 /** The steps of a journey for a reader of a report. `shown` is called at the start of each step. */
@@ -156,10 +156,6 @@ export function readingSteps(shown: () => { page: Page; watched: WatchedPage; re
     }
   });
 }
-
-/** Waits for the focus, which moves shortly after the overlay opens or closes. */
-const untilFocused = (element: Locator) =>
-  until('it has the focus', () => element.evaluate((node) => node === document.activeElement));
 
 const firstCells = (figure: Locator) => figure.locator('tbody tr td:first-child').allTextContents();
 

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { researchTabs, type ResearchTab } from '../../app/research/tabs';
 import type { Result } from '../../projections/documents';
 import { bareResearch, sampleResearch } from '../doubles/sample-research';
+import { untilFocused } from './focus';
+import { until } from './until';
 import { askAxe, type Findings } from './axe';
 import { openBrowser } from './browser';
 import { createWindowPool, type WindowPool } from './window-pool';
@@ -83,11 +85,12 @@ describe('the tabs of a research report', () => {
       ['End', 'Predictions'],
     ] as const) {
       await page.keyboard.press(key);
-      expect([key, await shown(page, title), await focused()]).toEqual([key, title, title]);
+      expect([key, await shown(page, title)]).toEqual([key, title]);
+      await until(`${key} focuses ${title}`, async () => (await focused()) === title);
     }
     expect(await page.locator('[role=tab]:not([tabindex="-1"])').allInnerTexts()).toEqual(['Predictions']);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('tabpanel');
+    await untilFocused(page.locator('[role=tabpanel]'));
     await close();
   });
 

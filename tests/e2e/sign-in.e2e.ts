@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { untilFocused } from './focus';
 import { openBrowser } from './browser';
 import { approvedAccount, createPerson, password } from './person';
 import { fieldError } from './field-error';
@@ -47,11 +48,8 @@ describe('the sign-in screens', () => {
   }
   const dialog = () => page.getByRole('dialog');
   const toast = (text: string) => page.locator('li[data-state=open]').getByText(text, { exact: true });
-  const focused = (element: Locator | string) => {
-    const wanted = typeof element === 'string' ? page.locator(element) : element;
-    const isFocused = () => wanted.evaluate((one) => one === document.activeElement);
-    return until(`focus is at ${String(element)}`, isFocused);
-  };
+  const focused = (element: Locator | string) =>
+    untilFocused(typeof element === 'string' ? page.locator(element) : element);
 
   async function openDialog(mode: 'Sign In' | 'Sign Up'): Promise<void> {
     await visit('/');

@@ -1,16 +1,18 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { descendants } from './process-tree';
 import { startProduct } from './server';
 
-/** A module that prints each CommonJS file that a process has executed, when it ends. */
+/** A module that writes the CommonJS files that a process has executed to `LOADED_FILES`, when it ends. */
 const listLoaded = `data:text/javascript,${encodeURIComponent(
-  `import { createRequire } from 'node:module';
+  `import { writeFileSync } from 'node:fs';
+   import { createRequire } from 'node:module';
    process.once('exit', () => {
      const known = Object.entries(createRequire('/').cache);
-     for (const [file, { loaded }] of known) if (loaded) process.stdout.write('Loaded ' + file + '\\n');
+     const files = known.filter(([, { loaded }]) => loaded).map(([file]) => file);
+     writeFileSync(process.env.LOADED_FILES, files.join('\\n'));
    });`,
 )}`;
 
@@ -45,10 +47,14 @@ describe('the product', () => {
   });
 
   it('runs React’s production build without NODE_ENV', async () => {
-    const product = await startProduct({ env: { NODE_ENV: '', NODE_OPTIONS: `--import=${listLoaded}` } });
+    const list = join(folder, 'loaded.txt');
+    const env = { NODE_ENV: '', NODE_OPTIONS: `--import=${listLoaded}`, LOADED_FILES: list };
+    const product = await startProduct({ env });
     expect((await fetch(product.url)).status).toBe(200);
     await product.stop();
-    const builds = [...product.output.matchAll(/^Loaded \S+\/(react\S*)\.(production|development)\S*$/gm)];
+    const builds = [
+      ...readFileSync(list, 'utf8').matchAll(/^\S+\/(react\S*)\.(production|development)\S*$/gm),
+    ];
     const loaded = builds.map(([, name, build]) => `${name}: ${build}`);
     expect(loaded).toEqual(
       expect.arrayContaining(['react: production', 'react-dom-server.node: production']),

@@ -1,5 +1,9 @@
 import { MongoServerError, type Collection } from 'mongodb';
 import type { Mongo } from '../../../modules/kernel/adapters/mongo/connection';
+import {
+  createTransactionSessions,
+  type SessionRow,
+} from '../../../modules/kernel/adapters/mongo/transaction-sessions';
 import { createServerTime } from '../../../modules/kernel/adapters/mongo/server-time';
 import { lookedUpBy, type ModelSpec } from '../../read-store';
 import type { Row } from './row';
@@ -37,6 +41,8 @@ export const rememberedCommits = 32;
 
 const registerName = 'register';
 const begunName = 'begun';
+const sessionsName = 'sessions';
+const ownNames = [registerName, begunName, sessionsName];
 const missing = 26;
 const existsAlready = 48;
 
@@ -69,11 +75,12 @@ export function openReadModelCollections(mongo: Mongo) {
     db,
     register: collection<RegisteredModel>('views', registerName),
     begun: collection<StagingLeaseRow>('views', begunName),
+    sessions: createTransactionSessions(client, collection<SessionRow>('views', sessionsName)),
     rows,
     /** Creates the collections that transactions need. */
     async prepare(): Promise<void> {
       const all = await names();
-      for (const name of [registerName, begunName]) if (!all.includes(name)) await create(name);
+      for (const name of ownNames) if (!all.includes(name)) await create(name);
     },
     create,
     drop,
@@ -87,7 +94,7 @@ export function openReadModelCollections(mongo: Mongo) {
     },
     retired: async () => void (await Promise.all(retiring)),
     /** The names of all collections that hold documents, used or not. */
-    holding: async () => (await names()).filter((name) => name !== registerName && name !== begunName),
+    holding: async () => (await names()).filter((name) => !ownNames.includes(name)),
     serverTime: createServerTime(mongo),
   };
 }

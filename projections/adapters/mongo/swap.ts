@@ -16,7 +16,7 @@ type Place = { views: ReadModelCollections; model: string; filled: StagingLease 
  * former collection, now unused.
  */
 export async function swap(
-  { views: { client, register, rows }, model, filled }: Place,
+  { views: { client, sessions, register, rows }, model, filled }: Place,
   next: (before: RegisteredModel | null) => RegisteredModel | undefined,
 ): Promise<{ now?: RegisteredModel; retired?: string }> {
   const swap = async (session: ClientSession) => {
@@ -31,7 +31,7 @@ export async function swap(
     await rows(before.collection).deleteOne({ _id: live._id }, { session });
     return { now, retired: before.collection };
   };
-  return transaction(client, swap, swapPatienceMs);
+  return transaction(client, swap, { timeoutMs: swapPatienceMs, sessions });
 }
 
 /** The state of a rebuilt model: for watchers, a commit that touched everything. */

@@ -23,7 +23,7 @@ class Fenced extends Error {}
 
 /** Moves models on: the state of each, its documents and its parked events, in one transaction. */
 export function createBatchWriter(views: ReadModelCollections, models: OpenCollections) {
-  const { client, register, rows } = views;
+  const { client, sessions, register, rows } = views;
 
   async function write(prepared: readonly Prepared[], session: ClientSession): Promise<void> {
     const moves = await register.bulkWrite(
@@ -39,7 +39,7 @@ export function createBatchWriter(views: ReadModelCollections, models: OpenColle
   /** False when a model is no longer in the state last read. */
   async function attempt(prepared: readonly Prepared[]): Promise<boolean> {
     try {
-      await transaction(client, (session) => write(prepared, session));
+      await transaction(client, (session) => write(prepared, session), { sessions });
     } catch (error) {
       if (error instanceof Fenced) return false;
       throw error;

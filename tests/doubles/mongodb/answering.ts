@@ -47,11 +47,12 @@ export function createAnswering(standsAlone = false) {
     }
   }
 
-  async function answer(command: Doc, address: string, connection: object): Promise<Doc> {
+  async function answer(command: Doc, address: string): Promise<Doc> {
     const name = nameOf(command);
     if (isGreeting(command)) return greeting(address, new Date(Date.now() + aheadMs), standsAlone);
     if (name === 'endSessions') return (sessions.end(docsOf(command.endSessions)), {});
-    const transaction = sessions.transactionOf(command, connection);
+    if (name === 'killSessions') return (sessions.end(docsOf(command.killSessions)), {});
+    const transaction = sessions.transactionOf(command);
     if (!transaction) {
       const before = sessions.answered(command);
       if (before) return before;
@@ -71,11 +72,10 @@ export function createAnswering(standsAlone = false) {
   }
 
   return {
-    leave: sessions.leave,
     runAhead: (ms: number) => void (aheadMs = ms),
-    /** `address` is the address that the client used, `connection` identifies its connection. */
-    answer: (command: Doc, address: string, connection: object): Promise<Doc> =>
-      answer(command, address, connection)
+    /** `address` is the address that the client used. */
+    answer: (command: Doc, address: string): Promise<Doc> =>
+      answer(command, address)
         .then((given) => ({ ...given, ok: 1 }))
         .catch((error: unknown) => asFailure(error).answer()),
   };

@@ -41,10 +41,7 @@ export async function startMongo(port = 0, { standsAlone = false } = {}): Promis
     socket.on('error', () => {
       // The client retries on another connection.
     });
-    socket.on('close', () => {
-      sockets.delete(socket);
-      answering.leave(socket);
-    });
+    socket.on('close', () => sockets.delete(socket));
     socket.on('data', (bytes: Buffer) => {
       if (mute) return;
       const { messages, rest } = cutMessages(Buffer.concat([waiting, bytes]));
@@ -52,7 +49,7 @@ export async function startMongo(port = 0, { standsAlone = false } = {}): Promis
       for (const { command, answer } of messages)
         turn = turn.then(async () => {
           const address = `${socket.localAddress}:${socket.localPort}`;
-          const given = await answering.answer(command, address, socket);
+          const given = await answering.answer(command, address);
           if (losesNext && !isGreeting(command)) {
             losesNext = false;
             socket.destroy();

@@ -6,12 +6,14 @@ type Transaction = {
   number: number;
   state: 'open' | 'committed' | 'aborted';
   work: Work;
-  connection: object;
 };
 type Session = { transaction?: Transaction; done?: { number: number; answer: Doc } };
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** A session: its transaction, and the answer to its last write for a retry. */
+/**
+ * A session: its transaction, and the answer to its last write for a retry. As in MongoDB, a transaction outlives its
+ * connection; the stand-in has no time limit for it.
+ */
 export function createSessions(state: State) {
   const sessions = new Map<string, Session>();
 
@@ -31,13 +33,13 @@ export function createSessions(state: State) {
 
   return {
     /** The transaction of a command, begun by its first command; undefined outside of one. */
-    transactionOf(command: Doc, connection: object): Transaction | undefined {
+    transactionOf(command: Doc): Transaction | undefined {
       if (command.autocommit !== false) return undefined;
       const session = sessionOf(command);
       const number = numberOf(command.txnNumber);
       if (command.startTransaction === true) {
         close(session.transaction, 'aborted');
-        session.transaction = { number, state: 'open', work: new Work(state, true), connection };
+        session.transaction = { number, state: 'open', work: new Work(state, true) };
       }
       const { transaction } = session;
       if (transaction?.number !== number) throw noSuchTransaction(number);
@@ -72,11 +74,6 @@ export function createSessions(state: State) {
         close(sessions.get(keyOf(id))?.transaction, 'aborted');
         sessions.delete(keyOf(id));
       }
-    },
-    /** Aborts the transactions of a lost connection. */
-    leave(connection: object): void {
-      for (const { transaction } of sessions.values())
-        if (transaction?.connection === connection) close(transaction, 'aborted');
     },
   };
 }

@@ -60,7 +60,7 @@ describe('a transaction of MongoDB', () => {
 
   it('fails with StoreUnavailable when conflicts do not end', async () => {
     const { client } = server();
-    const busy = transaction(client, () => Promise.reject(failure(112)), 0);
+    const busy = transaction(client, () => Promise.reject(failure(112)), { timeoutMs: 0 });
     await expect(busy).rejects.toMatchObject({
       name: 'StoreUnavailable',
       message: 'The database is busy: others write the same documents.',

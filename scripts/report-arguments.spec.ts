@@ -14,6 +14,7 @@ describe('the arguments of report', () => {
         files: [],
         urls: [],
         retrieve: [],
+        language: 'auto',
         kind: 'visual',
         format: 'html',
         out: undefined,
@@ -33,6 +34,11 @@ describe('the arguments of report', () => {
   it('take the kind of report', () => {
     expect(asked({ kind: 'research' })).toMatchObject({ kind: 'research' });
     expect(asked({ kind: 'visual' })).toMatchObject({ kind: 'visual' });
+  });
+
+  it('take the language of the report', () => {
+    expect(asked({ language: 'fi' })).toMatchObject({ language: 'fi' });
+    expect(asked({ language: 'auto' })).toMatchObject({ language: 'auto' });
   });
 
   it('accept the other names of Model 3', () => {
@@ -56,6 +62,8 @@ describe('the arguments of report', () => {
     [{}, ['A', 'B'], 'Unexpected: B'],
     [{ model: 'gpt' }, ['A'], 'no such model'],
     [{ model: '' }, ['A'], 'no such model'],
+    [{ language: 'de' }, ['A'], 'no such report language. Choose auto, en, fi or sv'],
+    [{ language: '' }, ['A'], 'no such report language'],
     [{ kind: 'Research' }, ['A'], 'called Research; choose visual or research'],
     [{ kind: '' }, ['A'], 'called ""'],
     [{ format: 'doc' }, ['A'], 'called doc'],

@@ -6,7 +6,7 @@ import { asTyped } from './arguments';
 export const reportFormats = ['html', 'md', 'json', 'pdf'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 /** `files`: paths of the sources; `urls`: addresses of pages. */
-export type ReportAsked = Pick<SearchInput, 'query' | 'model' | 'retrieve'> & {
+export type ReportAsked = Pick<SearchInput, 'query' | 'model' | 'retrieve' | 'language'> & {
   files: readonly string[];
   urls: readonly string[];
   kind: ReportKind;
@@ -24,6 +24,7 @@ type Given = {
     kind?: string;
     source?: string[];
     url?: string[];
+    language?: string;
     format?: string;
     out?: string;
   } & { [Kind in RetrieveKind]?: boolean };
@@ -52,7 +53,7 @@ export function reportArguments({
   if (urls.some((address) => !address.trim())) return { problem: `Give an address after --url. ${seeHelp}` };
   if (files.length + urls.length > maxSources)
     return { problem: `A report takes at most ${maxSources} sources. ${seeHelp}` };
-  const search = parseSearch({ query, model });
+  const search = parseSearch({ query, model, language: values.language });
   if (isRefusal(search)) return { problem: Object.values(search.fields ?? {})[0] ?? seeHelp };
   const format = formatOf(values.format, out);
   if (!format)
@@ -61,7 +62,8 @@ export function reportArguments({
     };
   const retrieve = RetrieveKind.options.filter((kind) => values[kind]);
   const { data: reportKind } = parsedKind;
-  return { query: search.query, model: search.model, retrieve, files, urls, kind: reportKind, format, out };
+  const { query: asked, model: slot, language } = search;
+  return { query: asked, model: slot, language, retrieve, files, urls, kind: reportKind, format, out };
 }
 
 function claimArguments(

@@ -36,6 +36,7 @@ const usage = `Writes a report, through the same modules and workflow as the web
   --url ADDRESS                  a public page to lean on, fetched once; may be repeated, counts among the 10
   --web --literature --statistics
                                  look for further sources there, where the settings name a provider
+  --language auto|en|fi|sv       what language it is written in (default auto: that of the query)
   --format html|md|json|pdf      how it is given (default: by the name after --out, else html)
   --out FILE                     where it goes (default: stdout)
 
@@ -50,6 +51,7 @@ const command = reportArguments(
     web: { type: 'boolean' },
     literature: { type: 'boolean' },
     statistics: { type: 'boolean' },
+    language: { type: 'string' },
     format: { type: 'string' },
     out: { type: 'string' },
   }),
@@ -59,7 +61,7 @@ if ('problem' in command) quit(command.problem, 2);
 async function write(
   system: Application,
   operator: Viewer,
-  { query, model, kind, urls, retrieve }: ReportAsked,
+  { query, model, kind, urls, retrieve, language }: ReportAsked,
   files: UploadedFile[],
 ): Promise<Result> {
   const context: RequestContext = {
@@ -76,7 +78,7 @@ async function write(
     if (isRefusal(page)) throw new CliError(`${address}: ${sentenceOf(page)}`);
     sources.push(...page.sources.map(({ sourceId }) => sourceId));
   }
-  const input = { query, model, sources, retrieve };
+  const input = { query, model, sources, retrieve, language };
   const accepted = await system.search.submit(input, operator, context, undefined, kind);
   if (isRefusal(accepted)) throw new CliError(sentenceOf(accepted));
   return finished(system, accepted.queryId, operator);

@@ -61,6 +61,7 @@ const table = {
     status: 409,
     sentence: 'An account keeps at most {most} files. Delete some on your account page.',
   },
+  'unknown-language': { status: 400, sentence: inputSentences['unknown-language'] },
   'unknown-retrieve': { status: 400, sentence: inputSentences['unknown-retrieve'] },
   'retrieve-unavailable': {
     status: 400,

@@ -6,7 +6,7 @@ import { readJson } from '~/http/body.server';
 
 type SearchRequest = { request: Request; viewer: Viewer; context: AppLoadContext };
 
-/** Starts the report of an API call: `{ query, model?, sources? }`, with an `Idempotency-Key` or without. */
+/** Starts the report of an API call: `{ query, model?, sources?, retrieve?, language? }`, with an `Idempotency-Key` or without. */
 export async function submitted(
   { request, viewer, context }: SearchRequest,
   kind: ReportKind = 'visual',

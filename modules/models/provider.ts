@@ -1,7 +1,7 @@
 import type { Slot } from './contract';
 import type { GatheredEvidence } from '../evidence/contract';
 import type { PartName } from '../research/plan';
-import type { ReportKind } from '../search/contract';
+import type { ReportKind, ReportLanguage } from '../search/contract';
 import type { Plan, SectionBrief } from '../search/plan';
 
 /** What is asked of a writer. Every task of one report shares query, evidence and plan, so the prompt's head is the same. */
@@ -10,6 +10,8 @@ export type WritingTask<Evidence = GatheredEvidence> = {
   reportKind?: ReportKind;
   query: string;
   evidence: Evidence;
+  /** The language of the report; that of the query where it is not said. */
+  language?: ReportLanguage;
 } & (
   | { kind: 'queries' }
   | { kind: 'plan' }

@@ -9,6 +9,7 @@ describe('a search request', () => {
       model: 'deepseek',
       sources: [],
       retrieve: [],
+      language: 'auto',
     });
     for (const model of ['claude', 'dual', 'model3'])
       expect(parseSearch({ query: 'Why?', model })).toMatchObject({ model: 'claude' });
@@ -24,10 +25,17 @@ describe('a search request', () => {
     expect(parseSearch({ query: 'Why?', sources: ['a', 'b', 'a'] })).toMatchObject({ sources: ['a', 'b'] });
   });
 
+  it('names the language of its report, or leaves it to the query', () => {
+    for (const language of ['auto', 'en', 'fi', 'sv'])
+      expect(parseSearch({ query: 'Why?', language })).toMatchObject({ language });
+  });
+
   it('has a sentence for each wrong field, and the code of the first', () => {
-    const refusal = parseSearch({ query: '', model: 'gpt', sources: 'a' });
+    const refusal = parseSearch({ query: '', model: 'gpt', sources: 'a', language: 'de' });
     expect(refusal).toMatchObject({ code: 'empty-query' });
-    expect(isRefusal(refusal) && Object.keys(refusal.fields ?? {})).toEqual(['query', 'model', 'sources']);
+    expect(isRefusal(refusal) && Object.keys(refusal.fields ?? {})).toEqual([
+      ...['query', 'model', 'sources', 'language'],
+    ]);
   });
 
   it.each([
@@ -48,6 +56,10 @@ describe('a search request', () => {
     [{ query: 'Why?', model: '__proto__' }, 'unknown-model'],
     [{ query: 'Why?', model: '' }, 'unknown-model'],
     [{ query: 'Why?', model: null }, 'invalid-input'],
+    [{ query: 'Why?', language: 'de' }, 'unknown-language'],
+    [{ query: 'Why?', language: 'FI' }, 'unknown-language'],
+    [{ query: 'Why?', language: '' }, 'unknown-language'],
+    [{ query: 'Why?', language: null }, 'unknown-language'],
     [{ query: 'Why?', sources: [5] }, 'invalid-input'],
     [{ query: 'Why?', sources: null }, 'invalid-input'],
     [{ query: 'Why?', sources: Array.from({ length: 11 }, (_, n) => `${n}`) }, 'too-many-sources'],

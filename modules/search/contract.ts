@@ -8,6 +8,13 @@ import { inputSentences, maxSources, queryLength } from './limits';
 export const ReportKind = z.enum(['visual', 'research']);
 export type ReportKind = z.infer<typeof ReportKind>;
 
+/** The languages that a report can be asked in. */
+export const ReportLanguage = z.enum(['en', 'fi', 'sv']);
+export type ReportLanguage = z.infer<typeof ReportLanguage>;
+
+/** A choice of the language; `auto`: that of the query. */
+export type LanguageChoice = ReportLanguage | 'auto';
+
 /** The status of a search in admin lists; a cancelled one counts as failed. Spec section 3, Search query. */
 export const queryStatuses = ['pending', 'processing', 'completed', 'failed'] as const;
 export type QueryStatus = (typeof queryStatuses)[number];
@@ -26,12 +33,18 @@ export const latestReports = 10;
 export const summaryLength = 150;
 
 /** `retrieve`: where to look for further sources. */
-export type SearchInput = { query: string; model: Slot; sources: string[]; retrieve: RetrieveKind[] };
+export type SearchInput = {
+  query: string;
+  model: Slot;
+  sources: string[];
+  retrieve: RetrieveKind[];
+  language: LanguageChoice;
+};
 
 /** Aliases of Model 3: dual for Claude, and model3. Spec section 1. */
 const aliases: Readonly<Record<string, Slot>> = { dual: 'claude', model3: 'claude' };
 
-/** A valid search request: a query of 1 to 2,000 characters after trimming, a known model, up to ten sources. */
+/** A valid search request: a query of 1 to 2,000 characters after trimming, a known model, up to ten sources, a known language. */
 export function parseSearch(input: unknown): SearchInput | Refusal {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     return withFields([['query', refuse('invalid-input')]]);
@@ -40,12 +53,13 @@ export function parseSearch(input: unknown): SearchInput | Refusal {
   const model = modelIn(given.model === undefined ? 'deepseek' : given.model);
   const sources = sourcesIn(given.sources === undefined ? [] : given.sources);
   const retrieve = retrieveIn(given.retrieve === undefined ? [] : given.retrieve);
-  const wrong = Object.entries({ query, model, sources, retrieve }).flatMap(([field, found]) =>
+  const language = languageIn(given.language === undefined ? 'auto' : given.language);
+  const wrong = Object.entries({ query, model, sources, retrieve, language }).flatMap(([field, found]) =>
     isRefusal(found) ? [[field, found] as const] : [],
   );
-  if (isRefusal(query) || isRefusal(model) || isRefusal(sources) || isRefusal(retrieve))
-    return withFields(wrong);
-  return { query, model, sources, retrieve };
+  if (isRefusal(query) || isRefusal(model) || isRefusal(sources)) return withFields(wrong);
+  if (isRefusal(retrieve) || isRefusal(language)) return withFields(wrong);
+  return { query, model, sources, retrieve, language };
 }
 
 /** Matches any visible character. */
@@ -76,6 +90,12 @@ function sourcesIn(given: unknown): string[] | Refusal {
 function retrieveIn(given: unknown): RetrieveKind[] | Refusal {
   const kinds = z.array(RetrieveKind).safeParse(given);
   return kinds.success ? [...new Set(kinds.data)] : refuse('unknown-retrieve');
+}
+
+function languageIn(given: unknown): LanguageChoice | Refusal {
+  if (given === 'auto') return given;
+  const language = ReportLanguage.safeParse(given);
+  return language.success ? language.data : refuse('unknown-language');
 }
 
 /** The refusal of the first bad field, with a sentence for each. */

@@ -5,7 +5,7 @@ import { Slot } from '../models/contract';
 import { Found, ProviderName, RetrieveKind } from '../evidence/retrieval/provider';
 import { RetrievedSource } from '../evidence/retrieval/retrieved-source';
 import { PartName, ResearchParts } from '../research/plan';
-import { ReportKind } from './contract';
+import { ReportKind, ReportLanguage } from './contract';
 import { Extras, Plan } from './plan';
 import { Report } from './report';
 
@@ -24,6 +24,8 @@ export const SearchRequested = defineEvent(
     charged: z.boolean(),
     /** Where to look for further sources. Absent in events before 2026-11-23, and where nothing is looked for. */
     retrieve: z.array(RetrieveKind).optional(),
+    /** The language it is written in. Absent in events before 2026-11-24, and where it is that of the query. */
+    language: ReportLanguage.optional(),
   },
   // Version 1 had one kind only.
   { subject: 'userId', version: 2, upcast: (data) => ({ ...data, kind: 'visual' }) },

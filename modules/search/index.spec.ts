@@ -84,6 +84,7 @@ describe('submitting a search', () => {
     ['query-too-long', { query: 'x'.repeat(2001) }],
     ['query-not-text', { query: 'a\0b' }],
     ['unknown-model', { query: 'Climate', model: 'gpt' }],
+    ['unknown-language', { query: 'Climate', language: 'de' }],
     ['invalid-input', { query: 7 }],
     ['invalid-input', null],
     ['unknown-source', { query: 'Climate', sources: ['theirs'] }],
@@ -93,6 +94,18 @@ describe('submitting a search', () => {
     await quota.welcome(ada.id, request());
     expect(await search.submit(input, ada, request())).toMatchObject({ refused: true, code });
     expect(await facts()).toEqual(['WelcomeGranted']);
+  });
+
+  it.each([
+    [{ language: 'fi' }, 'fi'],
+    [{ language: 'auto' }, undefined],
+    [{}, undefined],
+  ])('keeps the language of its report: %j', async (given, language) => {
+    const { search } = createWorld();
+    const id = await accepted(search.submit({ query: 'Climate', ...given }, admin, request()));
+    const { request: asked } = (await search.load(id)).state;
+    expect(asked?.language).toBe(language);
+    expect('language' in (asked ?? {})).toBe(language !== undefined);
   });
 
   it('accepts a query of exactly 2,000 characters', async () => {

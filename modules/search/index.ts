@@ -263,11 +263,12 @@ export class Search {
       return gone;
     }
     const about = { searchId, userId: requester.id, kind, charged, sourceIds: parsed.sources };
-    const { query, model, retrieve } = parsed;
+    const { query, model, retrieve, language } = parsed;
     const event = {
       ...about,
       ...{ type: 'SearchRequested' as const, query, model },
       ...(retrieve.length > 0 && { retrieve }),
+      ...(language !== 'auto' && { language }),
     };
     const requested = await this.#handle(searchId, { type: 'Request', event }, context);
     return isRefusal(requested) ? requested : { queryId: searchId };

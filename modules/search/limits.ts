@@ -14,5 +14,6 @@ export const inputSentences = {
   'unknown-model': 'There is no such model. Choose deepseek, qwen or claude.',
   'too-many-sources': `A request takes at most ${maxSources} sources.`,
   'unknown-retrieve': 'Sources are looked for in: web, literature, statistics.',
+  'unknown-language': 'There is no such report language. Choose auto, en, fi or sv.',
   'invalid-input': notInForm,
 } as const;

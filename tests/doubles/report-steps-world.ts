@@ -5,7 +5,7 @@ import { systemClock } from '../../modules/kernel/ports';
 import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
 import type { Slot } from '../../modules/models/contract';
 import { createModels } from '../../modules/models';
-import type { ReportKind } from '../../modules/search/contract';
+import type { ReportKind, ReportLanguage } from '../../modules/search/contract';
 import { createReportSteps } from '../../workflows/generate-report/steps';
 import { noEvidence } from './climate-example';
 import { createMemoryEventStore } from './event-store.memory';
@@ -18,6 +18,7 @@ import { gathered } from './inline-tasks';
 import { createMemoryVault } from './vault.memory';
 
 type Options = { budgetUsd?: number; offline?: Slot[]; refusal?: Refusal; retrieval?: Partial<Retrieval> };
+type Asked = { model?: Slot; kind?: ReportKind; language?: ReportLanguage };
 type Retrieval = (typeof withoutRetrieval)['retrieval'];
 
 /** The steps of a report over a log in memory, with scripted writers: no engine, no network. */
@@ -56,17 +57,14 @@ export function createReportStepsWorld({ budgetUsd, offline = [], refusal, retri
     writers,
     steps,
     step,
-    async asked({
-      model = 'qwen',
-      kind = 'visual',
-    }: { model?: Slot; kind?: ReportKind } = {}): Promise<string> {
-      const input = { query: 'Tidal energy in Norway', model };
+    async asked({ model = 'qwen', kind = 'visual', language }: Asked = {}): Promise<string> {
+      const input = { query: 'Tidal energy in Norway', model, language };
       const answer = await search.submit(input, ada, request(), undefined, kind);
       if (isRefusal(answer)) throw new Error(answer.code);
       return answer.queryId;
     },
     /** A search with the plan of qwen; answers its id and those of its sections. */
-    async planned(options: { kind?: ReportKind } = {}) {
+    async planned(options: Omit<Asked, 'model'> = {}) {
       const searchId = await this.asked(options);
       const outcomes = [{ slot: 'qwen' as const, status: 'success' as const, code: '', message: '' }];
       await steps.askPlan({ searchId, slot: 'qwen' }, step());

@@ -46,6 +46,14 @@ export async function planned(deps: StepDeps, searchId: string, signal: AbortSig
   return { ...found, plan };
 }
 
+/** What the tasks of every text of a report share. */
+export const taskHead = ({ query, kind, language, evidence }: Awaited<ReturnType<typeof material>>) => ({
+  reportKind: kind,
+  query,
+  evidence,
+  ...(language && { language }),
+});
+
 export const askOptions = (
   { budgetUsd }: StepDeps,
   userId: string,

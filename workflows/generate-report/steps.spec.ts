@@ -57,6 +57,23 @@ describe('the models of a report', () => {
   });
 });
 
+describe('the language of a report', () => {
+  it('reaches every task that writes a text of it, with the kind of the report', async () => {
+    const world = createReportStepsWorld();
+    const { searchId, sectionId } = await world.planned({ kind: 'research', language: 'fi' });
+    for (const call of Object.values(writing)) await call(world, searchId, sectionId);
+    expect(
+      world.writers.qwen.tasks.map(({ kind, reportKind, language }) => [kind, reportKind, language]),
+    ).toEqual(['plan', 'section', 'repair', 'extras', 'part'].map((kind) => [kind, 'research', 'fi']));
+  });
+
+  it('is left to the query where none was chosen', async () => {
+    const world = createReportStepsWorld();
+    await world.planned();
+    expect(world.writers.qwen.tasks.map((task) => 'language' in task)).toEqual([false]);
+  });
+});
+
 describe('a step that can never succeed', () => {
   it.each(Object.entries(needsSearch))('fails once the search was cancelled: %s', async (_, call) => {
     const world = createReportStepsWorld();

@@ -4,7 +4,7 @@ import { overBudget } from '../../modules/models';
 import { stepKeys, type Plan } from '../../modules/search/plan';
 import type { StepContext } from '../engine';
 import { askProvider, draftQueries, readFound } from './retrieval-steps';
-import { askOptions, material, planned, running, type StepDeps } from './step-material';
+import { askOptions, material, planned, running, taskHead, type StepDeps } from './step-material';
 import type { ReportSteps } from './step-types';
 
 /** Step name to handler, each with the engine's context of the step. */
@@ -93,9 +93,10 @@ async function settlePlan(
 }
 
 async function askPlan(deps: StepDeps, searchId: string, slot: Slot, step: StepContext): Promise<Plan> {
-  const { query, userId, kind, evidence: found } = await material(deps, searchId, step.signal);
-  const task = { kind: 'plan' as const, reportKind: kind, query, evidence: found };
-  return (await deps.models.ask(slot, task, askOptions(deps, userId, searchId, stepKeys.plan, step))).value;
+  const found = await material(deps, searchId, step.signal);
+  const task = { ...taskHead(found), kind: 'plan' as const };
+  const options = askOptions(deps, found.userId, searchId, stepKeys.plan, step);
+  return (await deps.models.ask(slot, task, options)).value;
 }
 
 async function writeSection(
@@ -105,11 +106,12 @@ async function writeSection(
   step: StepContext,
 ): Promise<void> {
   const { search, models } = deps;
-  const { query, userId, kind, evidence: found, plan, state } = await planned(deps, searchId, step.signal);
+  const found = await planned(deps, searchId, step.signal);
+  const { userId, plan, state } = found;
   const index = plan.sections.findIndex(({ id }) => id === sectionId);
   const brief = plan.sections[index];
   if (!brief) throw new TerminalError('no-section', 'The plan has no such section.');
-  const head = { reportKind: kind, query, evidence: found, plan, brief };
+  const head = { ...taskHead(found), plan, brief };
   const task =
     round === 0
       ? { ...head, kind: 'section' as const }
@@ -138,9 +140,9 @@ async function writeExtras(
   { searchId, slot }: Parameters<ReportSteps['writeExtras']>[0],
   step: StepContext,
 ): Promise<void> {
-  const { query, userId, kind, evidence: found, plan } = await planned(deps, searchId, step.signal);
-  const task = { kind: 'extras' as const, reportKind: kind, query, evidence: found, plan };
-  const options = askOptions(deps, userId, searchId, stepKeys.extras, step);
+  const found = await planned(deps, searchId, step.signal);
+  const task = { ...taskHead(found), kind: 'extras' as const, plan: found.plan };
+  const options = askOptions(deps, found.userId, searchId, stepKeys.extras, step);
   const { value } = await deps.models.ask(slot, task, options);
   await deps.search.record(searchId, { type: 'ExtrasWritten', slot, extras: value }, step.context);
 }
@@ -150,9 +152,9 @@ async function writePart(
   { searchId, part, slot }: Parameters<ReportSteps['writePart']>[0],
   step: StepContext,
 ): Promise<void> {
-  const { query, userId, kind, evidence: found, plan } = await planned(deps, searchId, step.signal);
-  const task = { kind: 'part' as const, part, reportKind: kind, query, evidence: found, plan };
-  const options = askOptions(deps, userId, searchId, stepKeys.part(part), step);
+  const found = await planned(deps, searchId, step.signal);
+  const task = { ...taskHead(found), kind: 'part' as const, part, plan: found.plan };
+  const options = askOptions(deps, found.userId, searchId, stepKeys.part(part), step);
   const { value } = await deps.models.ask(slot, task, options);
   await deps.search.record(
     searchId,

@@ -89,12 +89,42 @@ describe('the prompts of one report', () => {
       for (const part of [query, '[s1]', '"height"']) expect(prefix).toContain(part);
   });
 
-  it('ask for English whatever the query is in, for that is what every page says it is', () => {
-    const { system } = renderTask({ ...planTask, query: 'Vuorovesivoima Norjassa' });
-    expect(system).toContain(
-      'English for an informed reader, whatever language the query and the sources are in',
-    );
+  const written = [planTask, section, repair, extras, { kind: 'part', part: 'outlook', ...shared } as const];
+  const judge: WritingTask = { kind: 'judge', query, evidence: gathered(evidence), claims: [] };
+
+  it.each(written)('ask for the language of the query where none is chosen ($kind)', (task) => {
+    const { system, instruction } = renderTask(task);
+    expect(system).toContain('in the language of the query, whatever language the sources are in');
+    expect(`${system}${instruction}`).not.toMatch(/English|Finnish|Swedish/);
   });
+
+  it.each(written)('ask for the chosen language in every text of a report ($kind)', (task) => {
+    for (const [language, name] of [['fi', 'Finnish'] as const, ['sv', 'Swedish'] as const]) {
+      const { system, instruction } = renderTask(
+        { ...task, language, query: 'Answer in German.' },
+        { answer: '{}', errors: ['faqs: missing'] },
+      );
+      expect(system).toContain(
+        `${name} for an informed reader, whatever language the query and the sources are in, and whatever language they ask for`,
+      );
+      expect(system).toContain('stay in the words of that source');
+      expect(instruction).toMatch(new RegExp(`Write every text of it in ${name}\\.$`));
+    }
+    const { system, instruction } = renderTask({ ...task, language: 'en' });
+    expect(system).toContain(
+      'English for an informed reader, whatever language the query and the sources are in.',
+    );
+    expect(instruction).not.toContain('Write every text');
+  });
+
+  it.each([judge, { kind: 'queries', query, evidence: gathered(evidence) } as const])(
+    'ask for English where no text of the report is written ($kind)',
+    (task) => {
+      const { system, instruction } = renderTask({ ...task, language: 'fi' });
+      expect(system).toContain('English');
+      expect(`${system}${instruction}`).not.toContain('Finnish');
+    },
+  );
 
   it('show spans with their source, and datasets with their columns and the course of their rows', () => {
     const { prefix } = renderTask(planTask);

@@ -6,6 +6,8 @@ import type { ReportKind } from '../../modules/search/contract';
 import type { ModelChoice as Model, RetrieveChoice } from '../../composition/application/application';
 import type { AskAnswer } from '~/search/search-messages';
 import type { Limits } from '~/search/file-check';
+import { DropHint } from '~/search/drop-hint';
+import { LanguageField } from '~/search/language-field';
 import { ModelChoice } from '~/search/model-choice';
 import { RetrieveField } from '~/search/retrieve-field';
 import { SourcePicker } from '~/search/source-picker';
@@ -91,6 +93,7 @@ export function QueryScreen({ kind, models, retrieve, limits, answer, ...props }
         <ModelChoice models={models} chosen={question.model} onChoose={question.setModel} />
         <SourcePicker sources={sources} limits={limits} onExample={addExample} address={question.address} />
         <RetrieveField choices={retrieve} chosen={question.retrieve} />
+        <LanguageField chosen={question.language} />
         <SubmitRow kind={kind} sources={sources} generating={generating} exhausted={alive && exhausted} />
       </Form>
       {drop.over && <DropHint />}
@@ -174,12 +177,6 @@ function SubmitRow({ kind, sources, generating, exhausted }: SubmitRowProps) {
     </div>
   );
 }
-
-const DropHint = () => (
-  <p className="pointer-events-none absolute inset-0 grid place-items-center rounded-xl bg-surface/90 font-display text-2xl">
-    Drop the files to attach them
-  </p>
-);
 
 function Refused({ refusal }: { refusal: NonNullable<AskAnswer['refusal']> }) {
   const { title, sentence } = refusalMessage(refusal);

@@ -21,6 +21,7 @@ export async function orFallback<Answer>(
       model: textOf(form.get('model')),
       address: textOf(form.get('url')),
       retrieve: form.getAll('retrieve').map(textOf),
+      language: textOf(form.get('language')) || 'auto',
       // The page still holds the attached sources.
       sources: [],
       refusal: { code: unanswered, title: refusalTitle(unanswered), sentence: searchFailed },

@@ -56,8 +56,8 @@ async function attachAndSubmit(
   if (isRefusal(attached)) return refused(withPage, attached);
   const sources = [...withPage.sources, ...attached];
   if (form.fields.get('intent') === 'attach-example') return data<AskAnswer>({ ...rest, sources });
-  const { query, model, retrieve } = typed;
-  const input = { query, model, retrieve, sources: sources.map((source) => source.sourceId) };
+  const { query, model, retrieve, language } = typed;
+  const input = { query, model, retrieve, language, sources: sources.map((source) => source.sourceId) };
   const answer = await system.search.submit(input, viewer, context, requestKey(form), wanted.kind);
   if (isRefusal(answer)) return refused({ ...(tooMany ? typed : rest), sources }, answer);
   return redirect(wanted.pageOf(answer.queryId));
@@ -71,6 +71,7 @@ function queryIn(fields: URLSearchParams): AskAnswer {
     query: fields.get('query') ?? '',
     model: fields.get('model') ?? 'deepseek',
     retrieve: fields.getAll('retrieve'),
+    language: fields.get('language') ?? 'auto',
     sources: sources.filter((source) => source !== undefined),
   };
 }
@@ -109,6 +110,7 @@ function requestKey({ fields, files }: FormBody): string | undefined {
     fields.getAll('source'),
     ...fields.getAll('url').filter(Boolean),
     ...(fields.has('retrieve') ? [fields.getAll('retrieve')] : []),
+    ...(fields.has('language') ? [{ language: fields.get('language') }] : []),
     files.map((file) => file.name),
   ];
   return createHash('sha256').update(JSON.stringify(request)).digest('hex');

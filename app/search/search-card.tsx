@@ -10,6 +10,8 @@ import { Notice } from '~/ui/notice';
 import { useHydrated } from '~/ui/use-hydrated';
 import type { AskAnswer } from './search-messages';
 import type { Limits } from './file-check';
+import { DropHint } from './drop-hint';
+import { LanguageField } from './language-field';
 import { ModelChoice } from './model-choice';
 import { QueryField } from './query-field';
 import { SourcePicker } from './source-picker';
@@ -89,13 +91,10 @@ export function SearchCard({ question, models, limits, requestKey, refusal, ...p
           <SourcePicker {...{ sources, limits }} onExample={addExample} address={question.address} />
         )}
         {signedIn && <RetrieveField choices={retrieve} chosen={question.retrieve} />}
+        {signedIn && <LanguageField chosen={question.language} />}
         <SubmitLine {...{ signedIn, exhausted, askable, sources }} />
       </Form>
-      {drop.over && (
-        <p className="pointer-events-none absolute inset-0 grid place-items-center rounded-xl bg-surface/90 font-display text-2xl">
-          Drop the files to attach them
-        </p>
-      )}
+      {drop.over && <DropHint />}
     </Card>
   );
 }

@@ -7,6 +7,8 @@ export type AskAnswer = {
   model: string;
   /** Where to look for further sources, as chosen. */
   retrieve: string[];
+  /** The language of the report, as chosen. */
+  language: string;
   /** The attached sources; kept after every refusal. */
   sources: AttachedSource[];
   /** An address that was typed and is not attached. */

@@ -18,5 +18,6 @@ export function useQuery(filled: { query: string; model: string }, answer: AskAn
     kept: answer?.sources ?? nothing,
     address: answer?.address,
     retrieve: answer?.retrieve ?? nowhere,
+    language: answer?.language ?? 'auto',
   };
 }

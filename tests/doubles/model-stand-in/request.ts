@@ -16,6 +16,8 @@ export type ModelRequest = Asked & {
   tool?: string;
   system: string;
   prompt: string;
+  /** The language that the task asks for by name. */
+  language?: string;
   /** The name of a part of a research report. */
   sectionId?: string;
   /** Whether the request is for the plan of a research report. */
@@ -66,6 +68,7 @@ export function readRequest(protocol: Protocol, body: Body): ModelRequest {
     research: /^Plan a long research report/m.test(prompt),
     reask: prompt.includes('# Your last answer could not be used'),
     query,
+    language: /^Write every text of it in (\w+)\.$/m.exec(prompt)?.[1],
     spans: spansOf(block(prompt, 'evidence')),
     datasets: datasetsOf(block(prompt, 'evidence')),
     plan: planOf(prompt),

@@ -17,6 +17,8 @@ export type CallRecord = {
   sectionId?: string;
   reask: boolean;
   query: string;
+  /** The language that the task asks for by name. */
+  language?: string;
   structured: Structured;
   /** Hash of the shared head of the prompt. */
   head: string;
@@ -72,7 +74,7 @@ export async function startModelStandIn(options: StandInOptions = {}): Promise<M
     const then = wrongKey ? { status: 401 } : book.thenFor(request);
     inFlight += 1;
     most = Math.max(most, inFlight);
-    const { slot, model, purpose, section, sectionId, reask, query, structured, head } = request;
+    const { slot, model, purpose, section, sectionId, reask, query, language, structured, head } = request;
     const record: CallRecord = {
       ...{
         n: calls.length + 1,
@@ -84,6 +86,7 @@ export async function startModelStandIn(options: StandInOptions = {}): Promise<M
         sectionId,
         reask,
         query,
+        language,
         structured,
         head,
       },

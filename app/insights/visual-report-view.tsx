@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { lengthText, modelText } from '../../modules/exports/contract';
+import { lengthText, modelText, ReportLanguageContext } from '../../modules/exports/contract';
 import { reportAddress } from '~/publication/report-address';
 import { ReportLink } from '~/publication/report-link';
 import { StatusBadge } from '~/publication/status-badge';
@@ -18,18 +18,20 @@ export function VisualReport({ report }: { report: LoadedReport }) {
   const { visualData } = report;
   const entries = useMemo(() => contentsOf(report), [report]);
   return (
-    <article className="report page pb-20">
-      <Head report={report} />
-      <div className="grid gap-x-12 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
-        <Contents entries={entries} />
-        <EvidenceProvider report={report} className="relative min-w-0">
-          <Notices report={report} />
-          <KeyInsights insights={visualData.keyInsights} />
-          <KeyMetrics metrics={visualData.metrics} />
-          <ReportBody report={report} oneAtATime />
-        </EvidenceProvider>
-      </div>
-    </article>
+    <ReportLanguageContext.Provider value={report.language}>
+      <article className="report page pb-20">
+        <Head report={report} />
+        <div className="grid gap-x-12 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
+          <Contents entries={entries} />
+          <EvidenceProvider report={report} className="relative min-w-0">
+            <Notices report={report} />
+            <KeyInsights insights={visualData.keyInsights} />
+            <KeyMetrics metrics={visualData.metrics} />
+            <ReportBody report={report} oneAtATime />
+          </EvidenceProvider>
+        </div>
+      </article>
+    </ReportLanguageContext.Provider>
   );
 }
 
@@ -40,10 +42,12 @@ function Head({ report }: { report: LoadedReport }) {
         <StatusBadge status={report.status} />
         <ReportChips report={report} />
       </div>
-      <h1 className="mt-5 max-w-[13em] text-4xl">
+      <h1 lang={report.language} className="mt-5 max-w-[13em] text-4xl">
         <bdi>{report.title}</bdi>
       </h1>
-      <p className="mt-5 max-w-[30.5em] font-serif text-xl leading-snug text-ink-soft">{report.summary}</p>
+      <p lang={report.language} className="mt-5 max-w-[30.5em] font-serif text-xl leading-snug text-ink-soft">
+        {report.summary}
+      </p>
       <p className="figures mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm text-muted">
         <time dateTime={report.createdAt}>{report.ago}</time>
         <span>{lengthText(report)}</span>

@@ -24,10 +24,14 @@ export const Limitations = ({ report, limitations }: LimitationsProps) => (
       {limitations.map(({ category, title, description, impact, details }, index) => (
         <li key={index} className="rounded-lg border border-line bg-surface p-5">
           <p className="flex flex-wrap items-center justify-between gap-2">
-            <span className="label-text">{category}</span>
+            <span lang={report.language} className="label-text">
+              {category}
+            </span>
             <Badge tone={impactTones[impact]}>{impact}</Badge>
           </p>
-          <h4 className="mt-2 text-base font-semibold">{title}</h4>
+          <h4 lang={report.language} className="mt-2 text-base font-semibold">
+            {title}
+          </h4>
           <Written prose={description} className="mt-2" />
           <Written prose={details} className="mt-2 border-t border-line pt-2" />
         </li>

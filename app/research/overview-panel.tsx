@@ -12,7 +12,7 @@ export function OverviewPanel({ report, order }: PanelProps) {
     <>
       <Piece title="Abstract">
         {abstract.length > 0 ? (
-          <p className="report-prose prose-text border-l-2 border-accent pl-5">
+          <p lang={report.language} className="report-prose prose-text border-l-2 border-accent pl-5">
             <Sentences sentences={abstract} />
           </p>
         ) : (

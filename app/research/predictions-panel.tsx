@@ -15,7 +15,9 @@ export function PredictionsPanel({ report }: PanelProps) {
       <ul className={`mt-4 space-y-4 ${besideMargin}`}>
         {predictions.map(({ title, timeline, confidence, description, keyFactors }, index) => (
           <li key={index} className="rounded-lg border border-line bg-surface p-5">
-            <h3 className="text-lg">{title}</h3>
+            <h3 lang={report.language} className="text-lg">
+              {title}
+            </h3>
             <dl className="figures mt-3 flex flex-wrap gap-x-8 gap-y-2 text-sm">
               <div>
                 <dt className="label-text">Timeline</dt>
@@ -30,7 +32,7 @@ export function PredictionsPanel({ report }: PanelProps) {
             {keyFactors.length > 0 && (
               <div className="mt-4 border-t border-line pt-3 text-sm">
                 <p className="label-text">Key factors</p>
-                <ul className="mt-1 list-disc space-y-0.5 pl-5 text-ink-soft">
+                <ul lang={report.language} className="mt-1 list-disc space-y-0.5 pl-5 text-ink-soft">
                   {keyFactors.map((factor, at) => (
                     <li key={at}>{factor}</li>
                   ))}

@@ -29,10 +29,15 @@ export function ResearchCover({ report }: { report: ShownResearch }) {
           <StatusBadge status={report.status} />
           <ReportChips report={report} />
         </div>
-        <h1 className="mt-4 max-w-[11em] text-4xl sm:text-5xl">
+        <h1 lang={report.language} className="mt-4 max-w-[11em] text-4xl sm:text-5xl">
           <bdi>{report.title}</bdi>
         </h1>
-        <p className="mt-5 max-w-[26.5em] font-serif text-xl leading-snug text-ink-soft">{report.summary}</p>
+        <p
+          lang={report.language}
+          className="mt-5 max-w-[26.5em] font-serif text-xl leading-snug text-ink-soft"
+        >
+          {report.summary}
+        </p>
         <dl className="figures mt-7 flex flex-wrap gap-x-8 gap-y-3 text-sm">
           <CoverDetail label="Overall score">
             <Score report={report} />

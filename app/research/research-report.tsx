@@ -23,6 +23,7 @@ import { ScorecardPanel } from './scorecard-panel';
 import { claimsOnTab, type PanelProps } from './research-view';
 import { panelId, tabId, TabList } from './tab-list';
 import { tabNamed, tabTitle, type ResearchTab } from './tabs';
+import { ReportLanguageContext } from '../../modules/exports/contract';
 
 const panels: Readonly<Record<ResearchTab, ComponentType<PanelProps>>> = {
   overview: OverviewPanel,
@@ -58,28 +59,30 @@ export function ResearchReport({ report: loaded, tab }: ResearchReportProps) {
   const Panel = panels[active];
   const claims = claimsOnTab(report, active);
   return (
-    <article className="report page pb-20">
-      <ResearchCover report={report} />
-      <Notices report={report} />
-      <div className="grid gap-x-12 max-lg:mt-6 lg:grid-cols-[10rem_minmax(0,1fr)] print:block">
-        <TabList active={active} hrefOf={hrefOf} onChoose={choose} />
-        <EvidenceProvider key={active} report={report} className="relative min-w-0">
-          <section
-            ref={panel}
-            id={panelId}
-            role="tabpanel"
-            aria-labelledby={tabId(active)}
-            tabIndex={0}
-            className="scroll-mt-32 pt-8 lg:scroll-mt-20 lg:pt-10"
-          >
-            <h2 className="mb-6 text-3xl">{tabTitle(active)}</h2>
-            <Panel report={report} order={order} />
-          </section>
-          <Sources report={report} claims={claims} />
-          {report.sources.length === 0 && claims.length === 0 && <NoSources />}
-        </EvidenceProvider>
-      </div>
-    </article>
+    <ReportLanguageContext.Provider value={report.language}>
+      <article className="report page pb-20">
+        <ResearchCover report={report} />
+        <Notices report={report} />
+        <div className="grid gap-x-12 max-lg:mt-6 lg:grid-cols-[10rem_minmax(0,1fr)] print:block">
+          <TabList active={active} hrefOf={hrefOf} onChoose={choose} />
+          <EvidenceProvider key={active} report={report} className="relative min-w-0">
+            <section
+              ref={panel}
+              id={panelId}
+              role="tabpanel"
+              aria-labelledby={tabId(active)}
+              tabIndex={0}
+              className="scroll-mt-32 pt-8 lg:scroll-mt-20 lg:pt-10"
+            >
+              <h2 className="mb-6 text-3xl">{tabTitle(active)}</h2>
+              <Panel report={report} order={order} />
+            </section>
+            <Sources report={report} claims={claims} />
+            {report.sources.length === 0 && claims.length === 0 && <NoSources />}
+          </EvidenceProvider>
+        </div>
+      </article>
+    </ReportLanguageContext.Provider>
   );
 }
 

@@ -23,3 +23,4 @@ export {
 } from './table-cell';
 export { sourceGroups, type ListedSource } from './source-groups';
 export { hasChange, insightTitles, modelStatusWords, publishedWord, verdictCounts } from './labels';
+export { ReportLanguageContext, useLabelLanguage, useReportLanguage } from './report-language';

@@ -66,6 +66,7 @@ export async function assembleFrom(
   const given = {
     query: request.query ?? '',
     model: request.model,
+    ...(request.language && { language: request.language }),
     plan: drafted.plan,
     drafts: draftsOf(state),
     extras: state.extras,

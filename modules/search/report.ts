@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Basis, Derivation, Sentence, SourceKind, SourceOrigin, Verdict } from '../evidence/evidence';
 import { segmentsIn } from '../kernel/text/graphemes';
 import { Research } from '../research/report';
+import { ReportLanguage } from './contract';
 
 export { Basis, Sentence, Verdict } from '../evidence/evidence';
 
@@ -183,6 +184,8 @@ export const Report = z.object({
   demo: z.boolean(),
   /** The additional parts of a research report; its texts are in `sections` too, its tables in `visualData`. */
   research: Research.optional(),
+  /** The language it was asked in and is written in. Absent where it was left to the query. */
+  language: ReportLanguage.optional(),
   partial: z.object({ reason: z.string() }).optional(),
   /** Findings of the checks for readers, in sentences. */
   notices: z.array(z.string()),

@@ -26,6 +26,11 @@ const wrong: Record<Command, string[][]> = {
       ['A', '--out', ''],
       ['A', '--source', ''],
     ],
+    ...[
+      ['A', '--language', 'de'],
+      ['A', '--language', ''],
+      ['A', '--language'],
+    ],
     ...[['explain'], ['explain', 'A'], ['explain', 'A', 'c1', 'c2'], ['explain', 'A', 'c1', '--out', 'x']],
     ['A', ...Array.from({ length: 11 }, () => '--source=examples/co2-and-temperature.csv')],
   ],

@@ -13,11 +13,12 @@ describe('the language of a report', () => {
   let product: RunningProduct;
   let browser: Browser;
   let ada: Person;
+  let admin: Person;
 
   beforeAll(async () => {
     standIn = await startModelStandIn();
     const env = { DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url };
-    [{ product, ada }, browser] = await Promise.all([createHttpWorld({ env }), openBrowser()]);
+    [{ product, ada, admin }, browser] = await Promise.all([createHttpWorld({ env }), openBrowser()]);
   });
   afterAll(async () => {
     await browser.close();
@@ -60,6 +61,73 @@ describe('the language of a report', () => {
     }
   });
 
+  it('marks the texts of the report on its pages, and leaves those of the product in English', async () => {
+    const { body } = await ada.ask<{ queryId: string }>('/api/search', {
+      json: { query: 'Tidal energy to be read', language: 'fi' },
+    });
+    const report = await ada.finished(body.queryId);
+    expect(report.language).toBe('fi');
+    await admin.ask(`/api/admin/reports/${report.id}/publish`, { method: 'POST' });
+    const { url } = await ada.result(report.id);
+    const addresses = [
+      ...[`/results/${report.id}?stay=1`, `/api/results/${report.id}/page`, url],
+      `/research-insights?visual=${report.id}`,
+    ];
+    const page = await pageAs(ada, browser, { javaScriptEnabled: false });
+    for (const address of addresses) {
+      await page.goto(product.url + address);
+      expect([address, await page.locator('html').getAttribute('lang')]).toEqual([address, 'en']);
+      expect([address, await page.locator('h1').getAttribute('lang')]).toEqual([address, 'fi']);
+      for (const { title } of report.sections) {
+        const heading = page.getByRole('heading', { name: title, exact: true });
+        expect([address, await heading.getAttribute('lang')]).toEqual([address, 'fi']);
+      }
+      const { text = '' } = report.sections[0]?.blocks.flatMap(({ sentences }) => sentences)[0] ?? {};
+      expect(await page.locator('[lang=fi]', { hasText: text }).count()).toBeGreaterThan(0);
+      const fixed = page.getByRole('heading', { name: 'Frequently Asked Questions' });
+      expect(await fixed.locator('xpath=ancestor-or-self::*[@lang][1]').getAttribute('lang')).toBe('en');
+    }
+    await page.context().close();
+  });
+
+  it('marks the texts of a research report on each of its tabs', async () => {
+    const { body } = await ada.ask<{ reportId: string }>('/api/research-report', {
+      json: { query: 'Tidal energy by research', language: 'sv' },
+    });
+    await ada.finished(body.reportId);
+    const page = await pageAs(ada, browser, { javaScriptEnabled: false });
+    for (const tab of ['overview', 'literature', 'limitations', 'findings', 'future', 'predictions']) {
+      await page.goto(`${product.url}/research-insights?research=${body.reportId}&view=full&tab=${tab}`);
+      expect(await page.locator('h1').getAttribute('lang')).toBe('sv');
+      expect([tab, await page.getByRole('tabpanel').locator('[lang=sv]').count()]).not.toEqual([tab, 0]);
+    }
+    await page.context().close();
+  });
+
+  it('is no mark on the page where it is left to the query', async () => {
+    const id = await ada.search('Tidal energy unmarked', { model: 'deepseek' });
+    await ada.finished(id);
+    const page = await pageAs(ada, browser, { javaScriptEnabled: false });
+    await page.goto(`${product.url}/results/${id}`);
+    await page.locator('h1').waitFor();
+    expect(await page.locator('body [lang]').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('is English with the offline writer, and a notice says so', async () => {
+    const { body } = await ada.ask<{ queryId: string }>('/api/search', {
+      json: { query: 'Tidal energy offline', model: 'qwen', language: 'sv' },
+    });
+    const report = await ada.finished(body.queryId);
+    const notice = 'It was asked for in Swedish. It is in English, the only language of the offline writer.';
+    expect([report.offline, report.language, report.notices[1]]).toEqual([true, 'en', notice]);
+    const page = await pageAs(ada, browser, { javaScriptEnabled: false });
+    await page.goto(`${product.url}/results/${report.id}`);
+    await page.getByText(notice).waitFor();
+    expect(await page.locator('h1').getAttribute('lang')).toBe('en');
+    await page.context().close();
+  });
+
   it.each([
     ['the search card', '/', true],
     ['the search card without scripts', '/', false],
@@ -68,7 +136,8 @@ describe('the language of a report', () => {
     ['the form of research reports', '/research-insights?mode=research', true],
     ['the form of research reports without scripts', '/research-insights?mode=research', false],
   ])('is chosen on %s', async (name, path, javaScriptEnabled) => {
-    const page = await pageAs(ada, browser, { javaScriptEnabled });
+    // Admins have no quota.
+    const page = await pageAs(admin, browser, { javaScriptEnabled });
     await page.goto(product.url + path);
     const select = page.getByLabel('Report language');
     expect(await select.locator('option').allTextContents()).toEqual([
@@ -83,7 +152,7 @@ describe('the language of a report', () => {
       .last()
       .click();
     await page.waitForURL(/\/results\/[\w-]+$|[?&](?:visual|research)=[\w-]+/);
-    await ada.finished(/[\w-]+$/.exec(page.url())?.[0] ?? '');
+    await admin.finished(/[\w-]+$/.exec(page.url())?.[0] ?? '');
     expect(languagesOf(query)).toEqual(new Set(['Swedish']));
     await page.context().close();
   });

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { MouseEvent } from 'react';
-import { verdictLabels, type ClaimVerdict } from '../../../modules/exports/contract';
+import { verdictLabels, type ClaimVerdict, useLabelLanguage } from '../../../modules/exports/contract';
 import { useEvidence } from './evidence-context';
 
 const looks: Readonly<Record<ClaimVerdict, string>> = {
@@ -15,6 +15,7 @@ const looks: Readonly<Record<ClaimVerdict, string>> = {
 /** The footnote mark behind a sentence. Without scripts it links to the note below. */
 export function FootnoteMarker({ claimId }: { claimId: string }) {
   const { notes, open, show, hide } = useEvidence();
+  const lang = useLabelLanguage();
   const note = notes.get(claimId);
   if (!note) return null;
   const isOpen = open?.claimId === claimId;
@@ -26,6 +27,7 @@ export function FootnoteMarker({ claimId }: { claimId: string }) {
   return (
     <a
       id={`mark-${claimId}`}
+      lang={lang}
       href={`#note-${claimId}`}
       onClick={toggle}
       aria-label={`Note ${note.number}: ${verdictLabels[note.verdict].label}`}

@@ -34,7 +34,7 @@ function SectionView({ section, report, order }: SectionViewProps) {
       aria-labelledby={`section-${section.id}-title`}
       className="scroll-mt-20 pt-10 not-first:sm:pt-14"
     >
-      <h2 id={`section-${section.id}-title`} className="mb-5 text-2xl">
+      <h2 id={`section-${section.id}-title`} lang={report.language} className="mb-5 text-2xl">
         {section.title}
       </h2>
       <Prose blocks={section.blocks} />

@@ -1,11 +1,13 @@
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
+import { useReportLanguage } from '../../../modules/exports/contract';
 
 export type ContentsLink = { id: string; title: string; inside?: boolean };
 
 /** The table of contents beside the text, with the reading progress. */
 export function Contents({ entries }: { entries: readonly ContentsLink[] }) {
   const { current, read } = useReadingPosition(entries);
+  const lang = useReportLanguage();
   return (
     <nav aria-label="Contents" className="hidden pt-12 lg:block print:hidden">
       <div className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto pb-6">
@@ -20,6 +22,7 @@ export function Contents({ entries }: { entries: readonly ContentsLink[] }) {
             <li key={id}>
               <a
                 href={`#${id}`}
+                lang={inside ? lang : undefined}
                 aria-current={current === id ? 'location' : undefined}
                 className={clsx(
                   'block py-1.5 leading-snug hover:text-ink',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lengthText, modelText } from '../../../modules/exports/contract';
+import { lengthText, modelText, useReportLanguage } from '../../../modules/exports/contract';
 import { ReportLink } from '~/publication/report-link';
 import { StatusBadge } from '~/publication/status-badge';
 import { ReportChips } from '~/ui/chip';
@@ -17,10 +17,15 @@ export function Cover({ report }: { report: LoadedReport }) {
           <StatusBadge status={report.status} />
           <ReportChips report={report} />
         </div>
-        <h1 className="mt-5 max-w-[11em] text-4xl sm:text-5xl">
+        <h1 lang={report.language} className="mt-5 max-w-[11em] text-4xl sm:text-5xl">
           <bdi>{report.title}</bdi>
         </h1>
-        <p className="mt-5 max-w-[26.5em] font-serif text-xl leading-snug text-ink-soft">{report.summary}</p>
+        <p
+          lang={report.language}
+          className="mt-5 max-w-[26.5em] font-serif text-xl leading-snug text-ink-soft"
+        >
+          {report.summary}
+        </p>
         <dl className="figures mt-7 flex flex-wrap gap-x-8 gap-y-3 text-sm">
           <CoverDetail label="Generated">
             <time dateTime={report.createdAt}>{report.ago}</time>
@@ -71,11 +76,14 @@ export function CoverDetail({ label, children }: { label: string; children: Reac
 }
 
 function Keywords({ keywords }: { keywords: readonly string[] }) {
+  const lang = useReportLanguage();
   if (keywords.length === 0) return null;
   return (
     <div className="mt-4 text-sm">
       <p className="label-text">Keywords</p>
-      <p className="mt-0.5 text-ink-soft">{keywords.join(', ')}</p>
+      <p lang={lang} className="mt-0.5 text-ink-soft">
+        {keywords.join(', ')}
+      </p>
     </div>
   );
 }

@@ -2,11 +2,12 @@ import clsx from 'clsx';
 import type { Block } from '../../../modules/search/report';
 import { useEvidence } from '../evidence/evidence-context';
 import { FootnoteMarker } from '../evidence/footnote-marker';
+import { useReportLanguage } from '../../../modules/exports/contract';
 
 /** The blocks of a section as text; adjacent list items become one list. */
 export function Prose({ blocks }: { blocks: readonly Block[] }) {
   return (
-    <div className="report-prose prose-text">
+    <div lang={useReportLanguage()} className="report-prose prose-text">
       {groups(blocks).map((group, index) => (
         <Group key={index} group={group} />
       ))}

@@ -7,7 +7,7 @@ import { KeyFigures } from './key-figures';
 import type { LoadedReport } from './load-report.server';
 import { Notices } from './notices';
 import { KeyInsights, Summary } from './summary';
-import { articleDetails } from '../../../modules/exports/contract';
+import { articleDetails, ReportLanguageContext } from '../../../modules/exports/contract';
 import { Section } from './section';
 
 /** The finished report. Spec section 2, result page content. */
@@ -15,21 +15,23 @@ export function ResultPage({ report, children }: { report: LoadedReport; childre
   const { visualData } = report;
   const entries = useMemo(() => contentsOf(report), [report]);
   return (
-    <article className="report page pb-20">
-      <Cover report={report} />
-      {children}
-      <div className="grid gap-x-12 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
-        <Contents entries={entries} />
-        <EvidenceProvider report={report} className="relative min-w-0">
-          <Notices report={report} />
-          <KeyFigures metrics={visualData.metrics} />
-          <Summary text={report.executiveSummary} />
-          <KeyInsights insights={visualData.keyInsights} />
-          <ReportBody report={report} />
-          <ArticleDetails report={report} />
-        </EvidenceProvider>
-      </div>
-    </article>
+    <ReportLanguageContext.Provider value={report.language}>
+      <article className="report page pb-20">
+        <Cover report={report} />
+        {children}
+        <div className="grid gap-x-12 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
+          <Contents entries={entries} />
+          <EvidenceProvider report={report} className="relative min-w-0">
+            <Notices report={report} />
+            <KeyFigures metrics={visualData.metrics} />
+            <Summary text={report.executiveSummary} />
+            <KeyInsights insights={visualData.keyInsights} />
+            <ReportBody report={report} />
+            <ArticleDetails report={report} />
+          </EvidenceProvider>
+        </div>
+      </article>
+    </ReportLanguageContext.Provider>
   );
 }
 

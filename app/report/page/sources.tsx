@@ -1,5 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { publishedWord, sourceGroups, type ListedSource } from '../../../modules/exports/contract';
+import {
+  publishedWord,
+  sourceGroups,
+  type ListedSource,
+  useReportLanguage,
+} from '../../../modules/exports/contract';
 import type { SourceOrigin } from '../../../modules/evidence/evidence';
 import { Day } from '~/ui/day';
 import { useEvidence } from '../evidence/evidence-context';
@@ -90,13 +95,14 @@ function Origin(origin: SourceOrigin) {
 
 function NotesList({ claims, sections }: Pick<LoadedReport, 'claims' | 'sections'>) {
   const { notes } = useEvidence();
+  const lang = useReportLanguage();
   return sections.map(({ id, title }) => {
     const own = claims.filter(({ section }) => section === id).flatMap((claim) => notes.get(claim.id) ?? []);
     if (own.length === 0) return null;
     return (
       <details key={id} className="group mt-4 max-w-[46rem] border-t border-line">
         <summary className="touch flex list-none items-center justify-between gap-4 text-sm font-medium">
-          Notes to “{title}”
+          Notes to “<span lang={lang}>{title}</span>”
           <ChevronDown
             aria-hidden
             size={18}
@@ -118,7 +124,9 @@ function NotesList({ claims, sections }: Pick<LoadedReport, 'claims' | 'sections
                 {note.number}
               </a>
               <div className="min-w-0">
-                <p className="mb-2 font-serif text-base leading-snug">{note.claim.sentence}</p>
+                <p lang={lang} className="mb-2 font-serif text-base leading-snug">
+                  {note.claim.sentence}
+                </p>
                 <NoteCard note={note} />
               </div>
             </li>

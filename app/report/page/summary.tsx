@@ -1,11 +1,11 @@
-import { insightTitles } from '../../../modules/exports/contract';
+import { insightTitles, useReportLanguage } from '../../../modules/exports/contract';
 import type { Report } from '../../../modules/search/report';
 import { Section } from './section';
 
 export function Summary({ text }: { text: string }) {
   return (
     <Section id="summary" title="Executive Summary">
-      <div className="prose-text space-y-[1em]">
+      <div lang={useReportLanguage()} className="prose-text space-y-[1em]">
         {text.split(/\n\s*\n/).map((paragraph, index) => (
           <p key={index}>{paragraph}</p>
         ))}
@@ -16,6 +16,7 @@ export function Summary({ text }: { text: string }) {
 
 /** Spec section 2: cards by category. */
 export function KeyInsights({ insights }: { insights: Report['visualData']['keyInsights'] }) {
+  const lang = useReportLanguage();
   if (insights.length === 0) return null;
   const categories = (['growth', 'opportunity', 'other'] as const).filter((category) =>
     insights.some((insight) => insight.category === category),
@@ -28,7 +29,7 @@ export function KeyInsights({ insights }: { insights: Report['visualData']['keyI
             <h3 className="font-sans text-sm font-semibold tracking-normal text-accent">
               {insightTitles[category]}
             </h3>
-            <ul className="mt-3 space-y-3 font-serif text-base leading-snug">
+            <ul lang={lang} className="mt-3 space-y-3 font-serif text-base leading-snug">
               {insights
                 .filter((insight) => insight.category === category)
                 .map(({ insight }, index) => (

@@ -11,6 +11,7 @@ import { SiteFooter, SiteHeader } from './public/frame';
 import { Head } from './public/head';
 import { KeyFigures } from './public/key-figures';
 import type { PublishedReport, Site } from './public/report';
+import { ReportLanguageContext } from '../report-language';
 
 /**
  * Renders a published report as one HTML document: the same for all visitors and search engines, complete without
@@ -27,15 +28,17 @@ function Page({ report, site }: { report: PublishedReport; site: Site }) {
       <body>
         <SiteHeader report={report} site={site} />
         <main id="report" className="page">
-          <article>
-            <Cover report={report} />
-            <Notices report={report} />
-            <KeyFigures metrics={report.visualData.metrics} />
-            <div className="columns">
-              <Contents report={report} />
-              <Text report={report} />
-            </div>
-          </article>
+          <ReportLanguageContext.Provider value={report.language}>
+            <article>
+              <Cover report={report} />
+              <Notices report={report} />
+              <KeyFigures metrics={report.visualData.metrics} />
+              <div className="columns">
+                <Contents report={report} />
+                <Text report={report} />
+              </div>
+            </article>
+          </ReportLanguageContext.Provider>
         </main>
         <SiteFooter site={site} />
         {report.demo && <p className="print-label">Demo: illustrative figures, not facts</p>}

@@ -11,6 +11,7 @@ import { printStyle } from './standalone/print-style';
 import { Prose } from './standalone/prose';
 import { style } from './standalone/style';
 import { titleAlone } from '../labels';
+import { ReportLanguageContext } from '../report-language';
 
 /** Content security policy: no script, no network, no form. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:";
@@ -44,20 +45,22 @@ function Head({ report, fonts }: { report: FinishedReport; fonts: string }) {
 function Body({ report, onPaper }: { report: FinishedReport; onPaper: boolean }) {
   const notes = notesOf(report);
   return (
-    <main>
-      <Cover report={report} otherLetters={lettersOfOtherFonts(JSON.stringify(report))} />
-      <Contents entries={contentsOf(report)} report={report} />
-      <KeyFigures report={report} />
-      <Summary report={report} />
-      <Analysis report={report} notes={notes} onPaper={onPaper} />
-      <Recommendations report={report} />
-      <Confidence report={report} />
-      <Faq report={report} />
-      <Sources report={report} notes={notes} />
-      <footer>
-        {productName} · report {report.id}
-      </footer>
-    </main>
+    <ReportLanguageContext.Provider value={report.language}>
+      <main>
+        <Cover report={report} otherLetters={lettersOfOtherFonts(JSON.stringify(report))} />
+        <Contents entries={contentsOf(report)} report={report} />
+        <KeyFigures report={report} />
+        <Summary report={report} />
+        <Analysis report={report} notes={notes} onPaper={onPaper} />
+        <Recommendations report={report} />
+        <Confidence report={report} />
+        <Faq report={report} />
+        <Sources report={report} notes={notes} />
+        <footer>
+          {productName} · report {report.id}
+        </footer>
+      </main>
+    </ReportLanguageContext.Provider>
   );
 }
 
@@ -82,7 +85,7 @@ function Analysis({ report, notes, onPaper }: AnalysisProps) {
     <>
       {report.sections.map((section) => (
         <section key={section.id} id={`section-${section.id}`}>
-          <h2>{section.title}</h2>
+          <h2 lang={report.language}>{section.title}</h2>
           <Prose blocks={section.blocks} notes={byClaim} />
           {section.notes.map((note, index) => (
             <p key={index} className="notice">
@@ -101,7 +104,7 @@ function contentsOf({ sections, visualData, recommendations, faqs }: FinishedRep
   return [
     visualData.metrics.length > 0 && { id: 'key-figures', title: 'Key Performance Indicators' },
     { id: 'summary', title: 'Executive Summary' },
-    ...sections.map(({ id, title }) => ({ id: `section-${id}`, title })),
+    ...sections.map(({ id, title }) => ({ id: `section-${id}`, title, inside: true })),
     recommendations.length > 0 && { id: 'recommendations', title: 'Strategic Recommendations' },
     { id: 'confidence', title: 'Analysis Confidence Scores' },
     faqs.length > 0 && { id: 'faq', title: 'Frequently Asked Questions' },

@@ -20,6 +20,7 @@ import { measureConfidence } from './checks/confidence';
 import { verifyDatasets } from './figures/datasets';
 import { spansOf, type Fact } from '../ledger';
 import { makeMetrics } from './figures/metrics';
+import type { ReportLanguage } from '../contract';
 import type { Extras, Plan, SectionBrief } from '../plan';
 import { countWords, type Report } from '../report';
 import { makeTables } from './charts/tables';
@@ -28,6 +29,8 @@ import { makeTables } from './charts/tables';
 export type Assembly = {
   query: string;
   model: Slot;
+  /** The language it was asked in; absent where it was left to the query. */
+  language?: ReportLanguage;
   plan: Plan;
   /** The latest round of each section. */
   drafts: readonly (Draft & { slot: Slot })[];
@@ -95,7 +98,7 @@ export function* assembly(given: Assembly): CooperativeWork<Report> {
     seoMetadata: seoOf(plan, extras, { title, summary, keywords }),
     offline,
     demo,
-    ...(input.partial ? { partial: input.partial } : {}),
+    ...optionalFields(input),
     notices: [
       ...noticed.notices,
       ...claimNotices(book.claims),
@@ -120,6 +123,12 @@ export function* assembly(given: Assembly): CooperativeWork<Report> {
   return { ...report, wordCount: countProseWords(report), confidenceScores: measureConfidence(confidence) };
 }
 
+/** The fields that not every report has. The offline writer writes English, whatever language was chosen. */
+const optionalFields = ({ language, offline, partial }: Assembly) => ({
+  ...(language ? { language: offline ? ('en' as const) : language } : {}),
+  ...(partial ? { partial } : {}),
+});
+
 /** What the limits of the parts cut off, each once. */
 function leftOutOf({ plan, extras }: Assembly, research: ResearchReader | undefined): string[] {
   const lists = [plan.leftOut, extras?.leftOut, research?.leftOut];
@@ -135,9 +144,9 @@ type Writing = {
 };
 
 function writingNotices(input: Assembly, { demo, words, visualData, written, research }: Writing) {
-  const { offline, model, partial, extras, unavailable = [], unread = [] } = input;
+  const { offline, model, language, partial, extras, unavailable = [], unread = [] } = input;
   return noticesOf({
-    ...{ demo, words, offline, model, partial, unavailable, unread },
+    ...{ demo, words, offline, model, language, partial, unavailable, unread },
     origins: originsOf(input.evidence),
     charts: visualData.charts.length,
     missing: [...written.missing, ...(research?.missing ?? [])],

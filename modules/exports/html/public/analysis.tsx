@@ -31,7 +31,7 @@ export function Analysis({ report, notes }: Props) {
       {report.sections.map((section, index) => (
         <section key={section.id} id={`section-${section.id}`}>
           {index === 0 && <p className="kicker">Complete Analysis</p>}
-          <h2>{section.title}</h2>
+          <h2 lang={report.language}>{section.title}</h2>
           <div className="prose">
             <Prose blocks={section.blocks} notes={byClaim} />
           </div>

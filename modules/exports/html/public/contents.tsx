@@ -11,7 +11,9 @@ export function Contents({ report }: { report: PublishedReport }) {
         <ol>
           {entriesOf(report).map(({ id, title, inside }) => (
             <li key={id} className={inside ? 'inside' : undefined}>
-              <a href={`#${id}`}>{title}</a>
+              <a href={`#${id}`} lang={inside ? report.language : undefined}>
+                {title}
+              </a>
             </li>
           ))}
         </ol>

@@ -13,10 +13,12 @@ export function Cover({ report }: { report: PublishedReport }) {
     <header className="cover">
       <div>
         <Labels report={report} />
-        <h1>
+        <h1 lang={report.language}>
           <bdi>{report.title}</bdi>
         </h1>
-        <p className="lead">{report.summary}</p>
+        <p lang={report.language} className="lead">
+          {report.summary}
+        </p>
         <dl className="facts">
           <CoverDetail label="Generated">
             <Day at={report.createdAt} />

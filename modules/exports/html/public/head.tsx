@@ -36,7 +36,7 @@ export function Head({ report, site }: { report: PublishedReport; site: Site }) 
       <meta name="theme-color" content="#0d1318" media="(prefers-color-scheme: dark)" />
       <meta property="og:type" content="article" />
       <meta property="og:site_name" content={productName} />
-      <meta property="og:locale" content="en" />
+      <meta property="og:locale" content={report.language ?? 'en'} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />

@@ -29,7 +29,7 @@ export function structuredData(report: PublishedReport, { appUrl }: Site): Thing
     image: appUrl + sharePathOf(report),
     datePublished: report.publishedAt ?? report.createdAt,
     dateModified: report.publishedAt ?? report.createdAt,
-    inLanguage: 'en',
+    inLanguage: report.language,
     keywords: keywordsOf(report).join(', ') || undefined,
     wordCount: report.wordCount,
     isAccessibleForFree: true,

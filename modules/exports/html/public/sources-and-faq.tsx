@@ -3,8 +3,10 @@ import { confidenceLines, percent, qualityText } from '../../confidence';
 import { Paragraphs } from '../standalone/prose';
 import { insightTitles, modelStatusWords } from '../../labels';
 import type { PublishedReport } from './report';
+import { useReportLanguage } from '../../report-language';
 
 export function Insights({ insights }: { insights: Report['visualData']['keyInsights'] }) {
+  const lang = useReportLanguage();
   const categories = (['growth', 'opportunity', 'other'] as const).filter((category) =>
     insights.some((insight) => insight.category === category),
   );
@@ -16,7 +18,7 @@ export function Insights({ insights }: { insights: Report['visualData']['keyInsi
         {categories.map((category) => (
           <div key={category}>
             <h3>{insightTitles[category]}</h3>
-            <ul>
+            <ul lang={lang}>
               {insights
                 .filter((insight) => insight.category === category)
                 .map(({ insight }, index) => (
@@ -69,11 +71,12 @@ function writer({ status, confidence }: NonNullable<Report['aiSources']>['model2
 
 /** Spec section 2: collapsible, several can be open at once. */
 export function Faq({ faqs }: { faqs: Report['faqs'] }) {
+  const lang = useReportLanguage();
   if (faqs.length === 0) return null;
   return (
     <section id="faq">
       <h2>Frequently Asked Questions</h2>
-      <div className="faqs">
+      <div className="faqs" lang={lang}>
         {faqs.map(({ id, question, answer }) => (
           <details key={id}>
             <summary>{question}</summary>
@@ -89,11 +92,12 @@ export function Faq({ faqs }: { faqs: Report['faqs'] }) {
 
 /** Spec section 2: a suggestion goes to `/?q={title}&model=qwen`. */
 export function Suggestions({ items }: { items: Report['suggestions'] }) {
+  const lang = useReportLanguage();
   if (items.length === 0) return null;
   return (
     <section id="suggestions">
       <h2>Related Suggestions</h2>
-      <ul className="suggestions">
+      <ul className="suggestions" lang={lang}>
         {items.map(({ title, description, category }, index) => (
           <li key={index}>
             <a href={`/?${new URLSearchParams({ q: title, model: 'qwen' })}`} rel="nofollow">

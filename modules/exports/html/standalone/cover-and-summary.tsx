@@ -18,10 +18,12 @@ export function Cover({ report, otherLetters }: { report: FinishedReport; otherL
         <b>{productName}</b>
         <Labels report={report} />
       </div>
-      <h1 className={titleSize(report.title)}>
+      <h1 lang={report.language} className={titleSize(report.title)}>
         <bdi>{report.title}</bdi>
       </h1>
-      <p className="lead">{report.summary}</p>
+      <p lang={report.language} className="lead">
+        {report.summary}
+      </p>
       <Notices report={report} otherLetters={otherLetters} />
       <CoverDetails report={report} />
     </header>
@@ -102,10 +104,10 @@ export function Contents({ entries, report }: { entries: readonly Entry[]; repor
       <h2>Contents</h2>
       <nav className="contents" aria-label="Contents">
         <ol>
-          {entries.map(({ id, title }) => (
+          {entries.map(({ id, title, inside }) => (
             <li key={id}>
               <a href={`#${id}`}>
-                {title}
+                <span lang={inside ? report.language : undefined}>{title}</span>
                 <span className="page" data-page-of={id} />
               </a>
             </li>
@@ -116,7 +118,7 @@ export function Contents({ entries, report }: { entries: readonly Entry[]; repor
     </section>
   );
 }
-type Entry = { id: string; title: string };
+type Entry = { id: string; title: string; inside?: boolean };
 
 function Legend({ report: { claims } }: { report: FinishedReport }) {
   const counts = verdictCounts(claims);
@@ -174,7 +176,7 @@ export function Summary({ report }: { report: FinishedReport }) {
             {report.visualData.keyInsights.map(({ category, insight }, index) => (
               <li key={index}>
                 <b>{insightTitles[category]}</b>
-                {insight}
+                <span lang={report.language}>{insight}</span>
               </li>
             ))}
           </ul>

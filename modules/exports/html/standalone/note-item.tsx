@@ -1,6 +1,7 @@
 import { inputsOf, moreWords, passageId, shownFirst, type ReadInput } from '../../derivation';
 import { originText } from '../../labels';
 import { meaningOf, verdictLabels, type Note } from '../../claim-notes';
+import { useReportLanguage } from '../../report-language';
 
 /** A claim with its verdict, reason, derivation and passages. */
 export function NoteItem({ note }: { note: Note }) {
@@ -12,7 +13,7 @@ export function NoteItem({ note }: { note: Note }) {
       </a>
       <div>
         <span className={`chip ${verdict}`}>{verdictLabels[verdict].label}</span>
-        <p>{claim.sentence}</p>
+        <p lang={useReportLanguage()}>{claim.sentence}</p>
         {(claim.reason ?? claim.sources) && <p className="reason">{meaningOf(note)}</p>}
         <Derivation note={note} />
         <Passages note={note} />

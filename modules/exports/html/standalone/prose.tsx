@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Block } from '../../../search/report';
 import { verdictLabels, type Note } from '../../claim-notes';
+import { useLabelLanguage, useReportLanguage } from '../../report-language';
 
 export type NotesByClaim = ReadonlyMap<string, Note>;
 
 /** The blocks of a section; consecutive list items become one list. */
 export function Prose({ blocks, notes }: { blocks: readonly Block[]; notes: NotesByClaim }) {
+  const lang = useReportLanguage();
   return groups(blocks).map((group, index) => {
     const [first] = group;
     if (first?.type === 'listItem') {
       return (
-        <ul key={index}>
+        <ul key={index} lang={lang}>
           {group.map((block, item) => (
             <li key={item}>{sentences(block, notes)}</li>
           ))}
@@ -18,9 +20,13 @@ export function Prose({ blocks, notes }: { blocks: readonly Block[]; notes: Note
       );
     }
     return first?.type === 'subheading' ? (
-      <h3 key={index}>{first.content}</h3>
+      <h3 key={index} lang={lang}>
+        {first.content}
+      </h3>
     ) : (
-      <p key={index}>{first && sentences(first, notes)}</p>
+      <p key={index} lang={lang}>
+        {first && sentences(first, notes)}
+      </p>
     );
   });
 }
@@ -53,6 +59,7 @@ function Mark({ note: { number, verdict, claim } }: { note: Note }) {
   return (
     <a
       className={`mark ${verdict}`}
+      lang={useLabelLanguage()}
       id={`mark-${claim.id}`}
       href={`#note-${claim.id}`}
       aria-label={label}
@@ -65,5 +72,10 @@ function Mark({ note: { number, verdict, claim } }: { note: Note }) {
 
 /** Plain text in paragraphs. */
 export function Paragraphs({ text }: { text: string }) {
-  return text.split(/\n\s*\n/).map((paragraph, index) => <p key={index}>{paragraph}</p>);
+  const lang = useReportLanguage();
+  return text.split(/\n\s*\n/).map((paragraph, index) => (
+    <p key={index} lang={lang}>
+      {paragraph}
+    </p>
+  ));
 }

@@ -13,7 +13,7 @@ export function Recommendations({ report }: { report: FinishedReport }) {
   return (
     <section id="recommendations">
       <h2>Strategic Recommendations</h2>
-      <ul className="cards">
+      <ul lang={report.language} className="cards">
         {report.recommendations.map(({ title, description, category }, index) => (
           <li key={index}>
             <b>{category}</b>
@@ -57,14 +57,14 @@ export function Confidence({ report: { confidenceScores, aiSources } }: { report
   );
 }
 
-export function Faq({ report: { faqs } }: { report: FinishedReport }) {
+export function Faq({ report: { faqs, language } }: { report: FinishedReport }) {
   if (faqs.length === 0) return null;
   return (
     <section id="faq">
       <h2>Frequently Asked Questions</h2>
       {faqs.map(({ id, question, answer }) => (
         <details key={id} open>
-          <summary>{question}</summary>
+          <summary lang={language}>{question}</summary>
           <Paragraphs text={answer} />
         </details>
       ))}

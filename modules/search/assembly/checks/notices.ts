@@ -1,10 +1,12 @@
 import { modelNames, type Slot } from '../../../models/contract';
-import { wordFloor } from '../../contract';
+import { wordFloor, type ReportLanguage } from '../../contract';
 
 type Facts = {
   demo: boolean;
   offline: boolean;
   words: number;
+  /** The language it was asked in. */
+  language: ReportLanguage | undefined;
   /** The product names the writers of each section. */
   model: Slot;
   writers: readonly Slot[];
@@ -37,10 +39,16 @@ export function noticesOf(facts: Facts): { notices: string[]; isLacking: boolean
   };
 }
 
-function origin({ demo, offline, origins }: Facts): string[] {
-  if (demo) return [demoSentence];
-  return offline ? [offlineSentence(origins)] : [];
+function origin({ demo, offline, origins, language }: Facts): string[] {
+  if (!offline) return [];
+  const name = language && language !== 'en' ? languageNames[language] : undefined;
+  const inEnglish = name
+    ? [`It was asked for in ${name}. It is in English, the only language of the offline writer.`]
+    : [];
+  return [demo ? demoSentence : offlineSentence(origins), ...inEnglish];
 }
+
+const languageNames = { fi: 'Finnish', sv: 'Swedish' } as const;
 
 function gaps({ partial, missing, hasExtras, charts }: Facts): string[] {
   const notices = missing.map((title) => `The section "${title}" could not be written and is left out.`);

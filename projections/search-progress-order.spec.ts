@@ -11,6 +11,9 @@ import {
   begun,
   retrieved,
   extras,
+  gapsFound,
+  answeredAbout,
+  filled,
   part,
   attemptFailed,
   completed,
@@ -28,6 +31,9 @@ describe('the progress of a search in any order of events', () => {
     ['an answer of a provider', [looking, gathered(0, 0), answered('brave', 10)]],
     ['found sources', [looking, gathered(0, 0), answered('brave', 10), retrieved(8)]],
     ['a plan', visual],
+    ['gaps', [...visual, gapsFound]],
+    ['an answer about a gap', [...visual, gapsFound, answeredAbout(1, 2)]],
+    ['filled gaps', [...visual, gapsFound, answeredAbout(1, 2), filled(1)]],
     ['a section', [...visual, section('a')]],
     ['extras', [...visual, section('a'), extras]],
     ['a completed report', [...visual, completed]],
@@ -52,6 +58,8 @@ describe('the progress of a search in any order of events', () => {
     begun('readFound#1'),
     retrieved(1),
     drafted,
+    gapsFound,
+    filled(1),
     section('a'),
     extras,
     part('outlook'),
@@ -84,7 +92,7 @@ describe('the progress of a search in any order of events', () => {
   });
 
   it('keeps no words of providers and pages', async () => {
-    const doc = await progressAfter([looking, gathered(0, 0), answered('brave', 1), retrieved(1)]);
+    const doc = await progressAfter([looking, gathered(0, 0), answered('brave', 1), retrieved(1), gapsFound]);
     expect(JSON.stringify(doc)).not.toContain('Words');
   });
 

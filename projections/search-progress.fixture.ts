@@ -74,6 +74,16 @@ export const retrieved = (count: number): Event => ({
   ...about,
   ...{ retrieved: count, sources: [{ title: 'Words of a page' }], failed: [] },
 });
+export const gapsFound: Event = {
+  type: 'GapsFound',
+  ...about,
+  ...{ sectionIds: ['a', 'b'], queries: ['Words of a plan'] },
+};
+export const answeredAbout = (gap: number, results: number): Event => ({
+  ...answered('brave', results),
+  gap,
+});
+export const filled = (count: number): Event => ({ ...retrieved(count), type: 'GapsFilled', unread: [] });
 export const extras: Event = { type: 'ExtrasWritten', ...about, slot: 'qwen', extras: null };
 export const part = (name: string): Event => ({
   type: 'ResearchPartWritten',

@@ -11,6 +11,9 @@ import {
   begun,
   retrieved,
   extras,
+  gapsFound,
+  answeredAbout,
+  filled,
   part,
   attemptFailed,
   paid,
@@ -23,6 +26,8 @@ import {
   research,
   progressAfter,
 } from './search-progress.fixture';
+
+const sought = [looking, gathered(0, 0), answered('brave', 10), retrieved(8), drafted];
 
 describe('the progress of a search', () => {
   it.each<[string, Event[], Partial<StoredProgress>]>([
@@ -93,6 +98,31 @@ describe('the progress of a search', () => {
       'says that there was nothing to read',
       [looking, gathered(0, 0), answered('brave', 0), retrieved(0)],
       { step: 'Found no source to read; planning the report' },
+    ],
+    [
+      'looks for sources for the gaps of the plan',
+      [...sought, gapsFound],
+      { progress: 0.25, step: 'Looking for sources for 2 sections', sectionsTotal: 2 },
+    ],
+    [
+      'counts what the providers found for gaps',
+      [...sought, gapsFound, answeredAbout(1, 3), answeredAbout(2, 4)],
+      { step: 'Looking for sources: 7 results so far' },
+    ],
+    [
+      'says that what was found for gaps is being read',
+      [...sought, gapsFound, answeredAbout(1, 3), begun('readForGaps#1')],
+      { step: 'Reading the best of 3 sources' },
+    ],
+    [
+      'says how many sources were read for gaps',
+      [...sought, gapsFound, answeredAbout(1, 3), begun('readForGaps#1'), filled(1)],
+      { step: 'Read 1 found source; writing sections' },
+    ],
+    [
+      'counts sections after gaps were filled',
+      [...sought, gapsFound, answeredAbout(1, 3), filled(1), section('a')],
+      { step: 'Writing sections: 1 of 2 done' },
     ],
     [
       'says that a provider is busy and when it is asked again',

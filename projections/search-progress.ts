@@ -3,6 +3,7 @@ import type { ModelCallFinished } from '../modules/models/events';
 import { cleanText } from '../modules/search/assembly/prose/analysis-text';
 import type {
   EvidenceGathered,
+  GapsFilled,
   SearchEvent,
   SectionWritten,
   SourcesRetrieved,
@@ -81,15 +82,16 @@ export const searchProgress = projection<
 
     ProviderAnswered: (event, docs) =>
       docs.update(event.event.searchId, (doc) => {
-        const { provider, draft = 0, results } = event.event;
-        const found = { ...doc.found, [`${provider}/${draft}`]: results };
+        const { provider, draft = 0, gap, results } = event.event;
+        const request = gap === undefined ? `${provider}/${draft}` : `${provider}/gap-${gap}`;
+        const found = { ...doc.found, [request]: results };
         const step = `Looking for sources: ${counted(totalOf(found), 'result')} so far`;
         return { ...moved(doc, event), found, step };
       }),
 
     // No event of the search says that all providers have answered: the step that reads what they found begins then.
     StepsBegun: (event, docs) =>
-      event.event.keys.some((key) => key.startsWith('readFound#'))
+      event.event.keys.some((key) => /^(?:readFound|readForGaps)#/.test(key))
         ? docs.update(event.event.workflowId, (doc) => reading(doc, event))
         : undefined,
 
@@ -97,6 +99,18 @@ export const searchProgress = projection<
       docs.update(event.event.searchId, ({ found: _looked, ...doc }) => ({
         ...moved(doc, event),
         step: `${readOf(event.event)}; planning the report`,
+      })),
+
+    GapsFound: (event, docs) =>
+      docs.update(event.event.searchId, (doc) => ({
+        ...moved(doc, event),
+        step: `Looking for sources for ${counted(event.event.sectionIds.length, 'section')}`,
+      })),
+
+    GapsFilled: (event, docs) =>
+      docs.update(event.event.searchId, ({ found: _looked, ...doc }) => ({
+        ...moved(doc, event),
+        step: `${readOf(event.event)}; writing sections`,
       })),
 
     ModelCallFinished: (event, docs) =>
@@ -258,7 +272,7 @@ function reading(doc: Stored, event: { position: number; metadata: { at: string 
   return { ...moved(doc, event), step: `Reading ${what}` };
 }
 
-const readOf = ({ retrieved }: SourcesRetrieved) =>
+const readOf = ({ retrieved }: SourcesRetrieved | GapsFilled) =>
   retrieved > 0 ? `Read ${counted(retrieved, 'found source')}` : 'Found no source to read';
 
 function waiting(model: Slot, { retryInMs, code }: StepAttemptFailed): string {

@@ -35,6 +35,12 @@ export const providerCall: RetryPolicy = {
 /** The retry policy of reading found sources, which limits its own time. */
 export const retrieval: RetryPolicy = { ...providerCall, timeoutMs: 120_000 };
 
+/** The retry policy of a request about a gap: a report waits a second time, and goes on without. */
+export const gapCall: RetryPolicy = { ...providerCall, maxAttempts: 2, timeoutMs: 15_000 };
+
+/** The retry policy of reading sources found for gaps. */
+export const gapReading: RetryPolicy = { ...retrieval, maxAttempts: 2, timeoutMs: 60_000 };
+
 /** The retry policy of our own stores: disk, log, read models. */
 export const local: RetryPolicy = {
   maxAttempts: 5,

@@ -31,8 +31,8 @@ export function RetrieveField({ choices, chosen }: Props) {
         ))}
       </div>
       <p id="retrieve-hint" className="mt-2 text-xs text-muted">
-        The words of your question, and searches drafted from them, are sent to the providers named here; your
-        name and your files are not.
+        The words of your question, searches drafted from them and, where you attach nothing, words of the
+        planned sections are sent to the providers named here; your name and your files are not.
       </p>
     </fieldset>
   );

@@ -24,6 +24,20 @@ it('spans and datasets are numbered through all sources', () => {
   ]);
 });
 
+it('passages of sources found for gaps follow all others, however many those are', () => {
+  const first = source('a', long);
+  const cables = Array.from({ length: 40 }, (_, at) => `Cable ${at} is long.\n\n`).join('');
+  const gap = source('b', `${cables}Divers mend the grid.\n`, 'text');
+  const before = collectEvidence([first], 'ships 1537').ranked;
+  const gaps = { sources: 1, queries: ['ships divers', 'ships grid'] };
+  const { ranked } = collectEvidence([first, gap], 'ships 1537', { gaps });
+  expect(ranked.slice(0, before.length)).toEqual(before);
+  const added = ranked.slice(before.length);
+  expect(added[0]?.text).toBe('Divers mend the grid.');
+  expect(added).toHaveLength(16);
+  expect(new Set(ranked.map(({ id }) => id)).size).toBe(ranked.length);
+});
+
 it('gives the same evidence for the same sources and query', () => {
   const read = [source('a', long)];
   expect(collectEvidence(read, 'ships in 1500')).toEqual(collectEvidence(read, 'ships in 1500'));

@@ -1,4 +1,4 @@
-import type { Dataset, Evidence, Source, Span } from './evidence';
+import type { Dataset, Evidence, GapSources, Source, Span } from './evidence';
 import { rankSpans } from './rank-spans';
 
 /** A source as it was read, its spans and datasets still numbered within itself. */
@@ -7,11 +7,11 @@ export type NumberedWithin = Omit<Source, 'spans' | 'datasets'> & {
   datasets: readonly Dataset[];
 };
 
-/** Puts sources together: spans `s1` ... and datasets `d1` ... through all of them, in order. `known`: the ranking, if it was made before. */
+/** Puts sources together: spans `s1` ... and datasets `d1` ... through all of them, in order. `ranked`: the ranking, if it was made before. */
 export function collectEvidence(
   read: readonly NumberedWithin[],
   query: string,
-  known?: readonly string[],
+  { ranked, gaps }: { ranked?: readonly string[]; gaps?: GapSources } = {},
 ): Evidence {
   let spans = 0;
   let datasets = 0;
@@ -32,7 +32,7 @@ export function collectEvidence(
   });
   return {
     sources,
-    ranked: known ? spansNamed(sources, known) : rankSpans(sources, query),
+    ranked: ranked ? spansNamed(sources, ranked) : rankSpans(sources, query, gaps),
     datasets: sources.flatMap((source) => source.datasets),
   };
 }

@@ -66,6 +66,9 @@ export type Source = SourceOrigin & {
   datasets: Dataset[];
 };
 
+/** The last of the sources: so many were found for gaps of the plan, with these queries. */
+export type GapSources = { sources: number; queries: readonly string[] };
+
 /** All a report may lean on, ranked for its query. Deterministic for the same sources and query. */
 export type Evidence = {
   sources: Source[];

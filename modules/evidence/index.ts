@@ -159,7 +159,10 @@ class Gathering {
       if (isRefusal(source)) return source;
       sources.push(source);
     }
-    const packed = { key: `${sources.map(({ id }) => id).join()}/${query}`, query, sources };
+    const ids = sources.map(({ id }) => id).join();
+    const gaps = retrieved?.gaps;
+    const key = [ids, query, ...(gaps?.queries ?? [])].join('/');
+    const packed = { key, query, sources, ...(gaps && { gaps }) };
     const digest = await this.#digestOf(packed, options);
     return { digest, packed: { ...packed, ranked: digest.ranked.map(({ id }) => id) } };
   }

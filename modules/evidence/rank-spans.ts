@@ -1,36 +1,53 @@
 import MiniSearch from 'minisearch';
 import { columnRoles } from './sources/columns';
-import { isTableKind, type Dataset, type Source, type Span } from './evidence';
+import { isTableKind, type Dataset, type GapSources, type Source, type Span } from './evidence';
 
 /** How much of the sources a writer is shown. */
 export const rankedSpans = 60;
 export const rankedCharacters = 24_000;
+/** How much of the sources found for gaps a writer is shown besides: what the plan names stays in the prompt. */
+const roomForGaps: Room = { spans: 16, characters: 6_400 };
+
+type Room = { spans: number; characters: number };
 
 /** Spans looked through by the index; beyond it only those that hold a word of the query. */
 const indexed = 5_000;
 
-/** Spans worth showing to a writer: headers and notes of tables, their ends and extremes, then what fits the query, then the rest. */
-export function rankSpans(sources: readonly Source[], query: string): Span[] {
+/**
+ * Spans worth showing to a writer: headers and notes of tables, their ends and extremes, then what fits the query, then
+ * the rest. Those of sources found for gaps come after all others, ranked for their own queries.
+ */
+export function rankSpans(sources: readonly Source[], query: string, gaps?: GapSources): Span[] {
+  const first = gaps ? sources.length - gaps.sources : sources.length;
+  const ranked = rankWithin(sources.slice(0, first), query, {
+    spans: rankedSpans,
+    characters: rankedCharacters,
+  });
+  if (!gaps) return ranked;
+  return [...ranked, ...rankWithin(sources.slice(first), gaps.queries.join(' '), roomForGaps)];
+}
+
+function rankWithin(sources: readonly Source[], query: string, room: Room): Span[] {
   const all = sources.flatMap(({ spans }) => spans);
-  const budget = createBudget();
+  const budget = createBudget(room);
   for (const span of landmarks(sources)) budget.take(span);
-  for (const span of matching(all, query)) budget.take(span);
+  for (const span of matchingSpans(all, query)) budget.take(span);
   for (const span of roundRobin(sources)) if (!budget.take(span)) break;
   return budget.taken();
 }
 
-function createBudget() {
+function createBudget(room: Room) {
   const kept = new Map<string, Span>();
   let characters = 0;
   return {
     /** Answers whether there is room for more. */
     take(span: Span): boolean {
-      const fits = kept.size < rankedSpans && characters + span.text.length <= rankedCharacters;
+      const fits = kept.size < room.spans && characters + span.text.length <= room.characters;
       if (fits && !kept.has(span.id)) {
         kept.set(span.id, span);
         characters += span.text.length;
       }
-      return kept.size < rankedSpans;
+      return kept.size < room.spans;
     },
     taken: () => [...kept.values()],
   };
@@ -69,7 +86,8 @@ function extremes(dataset: Dataset): string[] {
     });
 }
 
-function matching(all: readonly Span[], query: string): Span[] {
+/** Spans that hold words of a query, the best fit first. */
+export function matchingSpans(all: readonly Span[], query: string): Span[] {
   const words = query.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
   if (words.length === 0) return [];
   const pool =

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { given } from '../../tests/doubles/given';
 import { search } from './decider';
-import type { SearchEvent, SearchRequested, SectionWritten } from './events';
+import type {
+  GapsFilled,
+  GapsFound,
+  ProviderAnswered,
+  SearchEvent,
+  SearchRequested,
+  SectionWritten,
+} from './events';
 
 const about = { searchId: 's-1', userId: 'u-1' };
 const requested: SearchRequested = {
@@ -69,6 +76,25 @@ describe('a search', () => {
     const analysis: SearchEvent = { ...part, part: 'analysis', content: {} };
     given(search, requested, written).when({ type: 'Record', event: analysis }).then(analysis);
     expect(search.evolve(search.initial, written).parts).toEqual({ outlook });
+  });
+  it('keeps the gaps of its plan and what was found for them once, apart from what was found before', () => {
+    const gaps: GapsFound = { ...about, type: 'GapsFound', sectionIds: ['part-2'], queries: ['q 2'] };
+    const answer: ProviderAnswered = {
+      ...{ ...about, type: 'ProviderAnswered', provider: 'brave', results: 0, found: [] },
+    };
+    const forGap = { ...answer, gap: 1 };
+    const filled: GapsFilled = {
+      ...{ ...about, type: 'GapsFilled', retrieved: 0, sources: [], failed: [], unread: [] },
+    };
+    for (const event of [gaps, answer, forGap, filled]) {
+      given(search, requested).when({ type: 'Record', event }).then(event);
+      given(search, requested, event).when({ type: 'Record', event }).thenNothing();
+    }
+    given(search, requested, answer).when({ type: 'Record', event: forGap }).then(forGap);
+    const second = { ...forGap, gap: 2 };
+    given(search, requested, forGap).when({ type: 'Record', event: second }).then(second);
+    const state = [requested, gaps, answer, forGap].reduce(search.evolve, search.initial);
+    expect([[...state.answers.keys()], [...state.gapAnswers.keys()]]).toEqual([['brave/0'], ['brave/gap-1']]);
   });
   it('accepts nothing more once it has ended', () => {
     for (const end of [cancelled, failed, completed]) {

@@ -9,6 +9,8 @@ import type {
   ClaimsJudged,
   EvidenceGathered,
   ExtrasWritten,
+  GapsFilled,
+  GapsFound,
   PlanDrafted,
   ProviderAnswered,
   QueriesDrafted,
@@ -30,6 +32,8 @@ export type Progress =
   | ProviderAnswered
   | SourcesRetrieved
   | PlanDrafted
+  | GapsFound
+  | GapsFilled
   | SectionWritten
   | ExtrasWritten
   | ResearchPartWritten
@@ -66,6 +70,11 @@ export type SearchState = {
   answers: ReadonlyMap<string, readonly Found[]>;
   retrieved: SourcesRetrieved | null;
   plan: PlanDrafted | null;
+  /** Sections that the sources do not cover; null where none was found, and before the plan. */
+  gaps: GapsFound | null;
+  /** What each provider found for each gap, by `answerKey`. */
+  gapAnswers: ReadonlyMap<string, readonly Found[]>;
+  filled: GapsFilled | null;
   judged: ClaimsJudged | null;
   /** The newest round of each section, by section id. */
   drafts: ReadonlyMap<string, Draft>;
@@ -76,9 +85,16 @@ export type SearchState = {
   disowned: boolean;
 };
 
-/** Names a request to a provider: its name, and the number of the query. */
-export const answerKey = ({ provider, draft = 0 }: { provider: ProviderName; draft?: number }) =>
-  `${provider}/${draft}`;
+/** Names a request to a provider: its name, and the number of the query or of the gap. */
+export const answerKey = ({
+  provider,
+  draft = 0,
+  gap,
+}: {
+  provider: ProviderName;
+  draft?: number;
+  gap?: number;
+}) => (gap === undefined ? `${provider}/${draft}` : `${provider}/gap-${gap}`);
 
 /** The life of a search: written piece by piece while it runs, ended once, deleted once. */
 export const search: Decider<SearchCommand, SearchEvent, SearchState> = {
@@ -91,6 +107,9 @@ export const search: Decider<SearchCommand, SearchEvent, SearchState> = {
     retrieved: null,
     judged: null,
     plan: null,
+    gaps: null,
+    gapAnswers: new Map(),
+    filled: null,
     drafts: new Map(),
     extras: null,
     parts: {},
@@ -121,13 +140,17 @@ export const search: Decider<SearchCommand, SearchEvent, SearchState> = {
       case 'QueriesDrafted':
         return { ...state, queries: event.queries ?? [] };
       case 'ProviderAnswered':
-        return { ...state, answers: new Map(state.answers).set(answerKey(event), event.found ?? []) };
+        return answered(state, event);
       case 'SourcesRetrieved':
         return { ...state, retrieved: event };
       case 'ClaimsJudged':
         return { ...state, judged: event };
       case 'PlanDrafted':
         return { ...state, plan: event };
+      case 'GapsFound':
+        return { ...state, gaps: event };
+      case 'GapsFilled':
+        return { ...state, filled: event };
       case 'SectionWritten':
         return { ...state, drafts: new Map(state.drafts).set(event.sectionId, draftOf(event)) };
       case 'ExtrasWritten':
@@ -175,6 +198,11 @@ function decideKnown(
   }
 }
 
+function answered(state: SearchState, event: ProviderAnswered): SearchState {
+  const name = event.gap === undefined ? ('answers' as const) : ('gapAnswers' as const);
+  return { ...state, [name]: new Map(state[name]).set(answerKey(event), event.found ?? []) };
+}
+
 const about = ({ searchId, userId }: About): About => ({ searchId, userId });
 
 /** Whether a result is recorded already: a step that runs again after a crash repeats it. */
@@ -185,13 +213,17 @@ function isRecorded(event: Progress, state: SearchState): boolean {
     case 'QueriesDrafted':
       return state.queries !== null;
     case 'ProviderAnswered':
-      return state.answers.has(answerKey(event));
+      return hasAnswer(state, event);
     case 'SourcesRetrieved':
       return state.retrieved !== null;
     case 'ClaimsJudged':
       return state.judged !== null;
     case 'PlanDrafted':
       return state.plan !== null;
+    case 'GapsFound':
+      return state.gaps !== null;
+    case 'GapsFilled':
+      return state.filled !== null;
     case 'SectionWritten':
       return (state.drafts.get(event.sectionId)?.round ?? -1) >= event.round;
     case 'ExtrasWritten':
@@ -212,11 +244,21 @@ const draftOf = ({ sectionId, index, round, markdown, truncated, slot }: Section
   slot,
 });
 
+/** Whether a request to a provider is answered. */
+export const hasAnswer = (
+  { answers, gapAnswers }: SearchState,
+  request: Parameters<typeof answerKey>[0],
+): boolean => (request.gap === undefined ? answers : gapAnswers).has(answerKey(request));
+
 /** The sources that were found for a search; none of a search that looked for none. */
-export const retrievedOf = (state: SearchState): Retrieved => ({
-  searchId: state.request?.searchId ?? '',
-  sources: state.retrieved?.sources ?? [],
-});
+export function retrievedOf({ request, retrieved, gaps, filled }: SearchState): Retrieved {
+  const forGaps = filled?.sources ?? [];
+  return {
+    searchId: request?.searchId ?? '',
+    sources: [...(retrieved?.sources ?? []), ...forGaps],
+    ...(forGaps.length > 0 && { gaps: { sources: forGaps.length, queries: gaps?.queries ?? [] } }),
+  };
+}
 
 /** The plan of a search that has one. */
 export const planOf = (state: SearchState): Plan | null => state.plan?.plan ?? null;

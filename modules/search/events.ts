@@ -74,6 +74,8 @@ export const ProviderAnswered = defineEvent(
     provider: ProviderName,
     /** Which query it answers: the n-th drafted; absent for the query itself. */
     draft: z.number().int().optional(),
+    /** Which query for a gap it answers, from 1. Absent in events before 2026-11-24, and before the plan. */
+    gap: z.number().int().optional(),
     results: z.number().int(),
     found: personal(z.array(Found)),
   },
@@ -95,6 +97,31 @@ export const SourcesRetrieved = defineEvent(
   { subject: 'userId' },
 );
 export type SourcesRetrieved = z.infer<typeof SourcesRetrieved>;
+
+/**
+ * The plan has sections that the evidence does not cover; no model decides that. `queries`: one for each of these
+ * sections, in the same order, to ask the providers once more.
+ */
+export const GapsFound = defineEvent(
+  'GapsFound',
+  { ...about, sectionIds: z.array(z.string()), queries: personal(z.array(z.string())) },
+  { subject: 'userId' },
+);
+export type GapsFound = z.infer<typeof GapsFound>;
+
+/** The best of what was found for the gaps was read and stored. Fields as of `SourcesRetrieved`. */
+export const GapsFilled = defineEvent(
+  'GapsFilled',
+  {
+    ...about,
+    retrieved: z.number().int(),
+    sources: personal(z.array(RetrievedSource)),
+    failed: z.array(z.object({ provider: ProviderName, code: z.string() })),
+    unread: personal(z.array(z.string())),
+  },
+  { subject: 'userId' },
+);
+export type GapsFilled = z.infer<typeof GapsFilled>;
 
 const planner = z.object({
   slot: Slot,
@@ -184,6 +211,8 @@ export const SearchEvent = z.discriminatedUnion('type', [
   SourcesRetrieved,
   ClaimsJudged,
   PlanDrafted,
+  GapsFound,
+  GapsFilled,
   SectionWritten,
   ExtrasWritten,
   ResearchPartWritten,

@@ -167,7 +167,15 @@ describe('assembling a report', () => {
     };
     const named = { unavailable: ['Brave Search'], unread: ['Tides'] };
     expect(await given(stateOf({ more: [retrieved] }))).toMatchObject(named);
-    expect(await given(stateOf())).toMatchObject({ unavailable: [], unread: [] });
+    const filled: SearchEvent = {
+      ...{ type: 'GapsFilled', ...about, retrieved: 0, sources: [], unread: ['Cables'] },
+      failed: [{ provider: 'tavily', code: 'provider-key' }],
+    };
+    expect(await given(stateOf({ more: [retrieved, filled] }))).toMatchObject({
+      ...{ unavailable: ['Brave Search'], unavailableAgain: ['Tavily'], unread: ['Tides', 'Cables'] },
+    });
+    const none = { unavailable: [], unavailableAgain: [], unread: [] };
+    expect(await given(stateOf())).toMatchObject(none);
   });
 
   it.each([search.initial, stateOf({ plan: null })])('needs a request and a plan', async (state) => {

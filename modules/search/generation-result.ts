@@ -1,4 +1,4 @@
-import { providerNames } from '../evidence/retrieval/provider';
+import { providerNames, type ProviderName } from '../evidence/retrieval/provider';
 import type { GatheredEvidence, PackedEvidence } from '../evidence/contract';
 import { modelNames, type Slot } from '../models/contract';
 import { agree } from './assembly/figures/agreement';
@@ -77,14 +77,18 @@ export async function assembleFrom(
     offline,
     usage,
     partial,
-    unavailable: (state.retrieved?.failed ?? []).map(({ provider }) => providerNames[provider]),
-    unread: state.retrieved?.unread ?? [],
+    unavailable: namesOf(state.retrieved?.failed),
+    unavailableAgain: namesOf(state.filled?.failed),
+    unread: [...(state.retrieved?.unread ?? []), ...(state.filled?.unread ?? [])],
     ...(state.judged && {
       judgement: { by: modelNames[state.judged.slot], doubts: state.judged.doubts ?? [] },
     }),
   };
   return assemble(given, options);
 }
+
+const namesOf = (failed: readonly { provider: ProviderName }[] = []): string[] =>
+  failed.map(({ provider }) => providerNames[provider]);
 
 const draftsOf = (state: SearchState): Draft[] =>
   [...state.drafts.values()].sort((a, b) => a.index - b.index);

@@ -20,7 +20,7 @@ import type { Plan } from './plan';
 import { relatedClaims, type RelatedClaim } from './related-claims';
 import type { GatheredEvidence } from '../evidence/contract';
 
-export { answerKey, retrievedOf } from './decider';
+export { hasAnswer, retrievedOf } from './decider';
 
 /** The result of a step: an event of it, without the ids of its search. */
 type StepResult = Progress extends infer Event

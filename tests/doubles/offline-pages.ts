@@ -13,6 +13,8 @@ export const withoutRetrieval = {
     ask: (_provider: ProviderName, _query: string): Promise<Found[]> => Promise.resolve([]),
     read: (_found: readonly Found[], _target: { searchId: string }): Promise<ReadFound> =>
       Promise.resolve({ sources: [], unread: [] }),
+    readForGaps: (_found: readonly Found[], _target: { searchId: string }): Promise<ReadFound> =>
+      Promise.resolve({ sources: [], unread: [] }),
     remove: (): Promise<void> => Promise.resolve(),
   },
 };

@@ -1,4 +1,7 @@
 import { eventCatalogue } from '../../composition/event-catalogue';
+import type { EvidenceModule } from '../../modules/evidence';
+import type { Evidence } from '../../modules/evidence/evidence';
+import type { Retrieved } from '../../modules/evidence/retrieval/retrieved-source';
 import { createEventLog } from '../../modules/kernel/events/event-log';
 import { createPersonKeys } from '../../modules/kernel/events/personal-data';
 import { systemClock } from '../../modules/kernel/ports';
@@ -17,12 +20,25 @@ import { createScriptedWriter } from './scripted-writer';
 import { gathered } from './inline-tasks';
 import { createMemoryVault } from './vault.memory';
 
-type Options = { budgetUsd?: number; offline?: Slot[]; refusal?: Refusal; retrieval?: Partial<Retrieval> };
-type Asked = { model?: Slot; kind?: ReportKind; language?: ReportLanguage };
+type Options = {
+  budgetUsd?: number;
+  offline?: Slot[];
+  refusal?: Refusal;
+  retrieval?: Partial<Retrieval>;
+  /** What every step gathers. */
+  evidence?: Evidence;
+};
+type Asked = { model?: Slot; kind?: ReportKind; sources?: string[]; language?: ReportLanguage };
 type Retrieval = (typeof withoutRetrieval)['retrieval'];
 
 /** The steps of a report over a log in memory, with scripted writers: no engine, no network. */
-export function createReportStepsWorld({ budgetUsd, offline = [], refusal, retrieval = {} }: Options = {}) {
+export function createReportStepsWorld({
+  budgetUsd,
+  offline = [],
+  refusal,
+  retrieval = {},
+  evidence: known = noEvidence,
+}: Options = {}) {
   const keys = createPersonKeys(createMemoryVault());
   const log = createEventLog({
     store: createMemoryEventStore(),
@@ -39,9 +55,13 @@ export function createReportStepsWorld({ budgetUsd, offline = [], refusal, retri
   };
   const prices = { 'deepseek-flash': price, 'qwen-plus': price, 'claude-sonnet-5-5': price };
   const models = createModels({ providers: writers, log, prices, concurrency: 8, clock: systemClock });
+  let retrieved: Retrieved | undefined;
   const evidence = {
     retrieval: { ...withoutRetrieval.retrieval, ...retrieval },
-    gather: () => Promise.resolve(refusal ?? gathered(noEvidence)),
+    gather: (...[, , , options]: Parameters<EvidenceModule['gather']>) => {
+      retrieved = options?.retrieved;
+      return Promise.resolve(refusal ?? gathered(known));
+    },
   };
   const steps = createReportSteps({ search, evidence, models, isOffline, budgetUsd });
   const signal = new AbortController().signal;
@@ -57,14 +77,16 @@ export function createReportStepsWorld({ budgetUsd, offline = [], refusal, retri
     writers,
     steps,
     step,
-    async asked({ model = 'qwen', kind = 'visual', language }: Asked = {}): Promise<string> {
-      const input = { query: 'Tidal energy in Norway', model, language };
+    /** The found sources that a step gathered last. */
+    retrieved: () => retrieved,
+    async asked({ model = 'qwen', kind = 'visual', sources = [], language }: Asked = {}): Promise<string> {
+      const input = { query: 'Tidal energy in Norway', model, sources, language };
       const answer = await search.submit(input, ada, request(), undefined, kind);
       if (isRefusal(answer)) throw new Error(answer.code);
       return answer.queryId;
     },
     /** A search with the plan of qwen; answers its id and those of its sections. */
-    async planned(options: Omit<Asked, 'model'> = {}) {
+    async planned(options: Asked = {}) {
       const searchId = await this.asked(options);
       const outcomes = [{ slot: 'qwen' as const, status: 'success' as const, code: '', message: '' }];
       await steps.askPlan({ searchId, slot: 'qwen' }, step());

@@ -25,6 +25,22 @@ const clean = {
 const away = () => Promise.reject(new TerminalError('model-away', 'The model is away.'));
 const twoWriters = { planners: ['claude', 'qwen'], writers: ['claude', 'qwen'] };
 
+const providers = ['brave', 'wikipedia'];
+const twoModels = { planners: ['qwen'], writers: ['qwen'], drafter: 'qwen', judge: 'claude' };
+
+/** A report that looks for sources: a drafted query, one provider away, two gaps of the plan, a second reader. */
+const searched = {
+  ...clean,
+  gatherEvidence: () => Promise.resolve({ ...twoModels, providers, mayFillGaps: true }),
+  draftQueries: () => Promise.resolve({ drafted: 1 }),
+  askProvider: ({ provider }: { provider: string }) => (provider === 'brave' ? away() : nothing()),
+  readFound: nothing,
+  findGaps: () => Promise.resolve({ gaps: 2 }),
+  askForGap: ({ gap }: { gap: number }) => (gap === 2 ? away() : nothing()),
+  readForGaps: nothing,
+  judgeClaims: nothing,
+} satisfies StepHandlers;
+
 /** The relevant courses of every workflow, in every version that may still run. */
 export const workflowHistories: readonly WorkflowHistory[] = [
   { file: 'generate-visual-report.v1.clean', story: 'generate-visual-report', input: asked, works: clean },
@@ -61,6 +77,12 @@ export const workflowHistories: readonly WorkflowHistory[] = [
     story: 'generate-visual-report',
     input: asked,
     works: { ...clean, settlePlan: away, fail: away },
+  },
+  {
+    file: 'generate-visual-report.v1.gaps',
+    story: 'generate-visual-report',
+    input: asked,
+    works: searched,
   },
   {
     file: 'generate-research-report.v1.clean',

@@ -1,10 +1,9 @@
 import { TerminalError } from '../../modules/kernel/errors';
-import { answerKey } from '../../modules/search';
+import { hasAnswer } from '../../modules/search';
 import type { StepContext } from '../engine';
 import { askOptions, held, running, type StepDeps } from './step-material';
 import type { ReportSteps } from './step-types';
 
-/** The answer is recorded before anything else happens: a crash repeats no request that was paid. */
 /** From the query alone: passages of attached files must not reach a provider by way of a query. */
 export async function draftQueries(
   deps: StepDeps,
@@ -22,13 +21,14 @@ export async function draftQueries(
   return { drafted: queries.length };
 }
 
+/** The answer is recorded before anything else happens: a crash repeats no request that was paid. */
 export async function askProvider(
   deps: StepDeps,
   { searchId, provider, draft = 0 }: Parameters<ReportSteps['askProvider']>[0],
   { context, signal }: StepContext,
 ): Promise<null> {
   const { query, state } = await running(deps, searchId);
-  if (state.answers.has(answerKey({ provider, draft }))) return null;
+  if (hasAnswer(state, { provider, draft })) return null;
   const text = draft === 0 ? query : state.queries?.[draft - 1];
   if (text === undefined) throw new TerminalError('query-missing', 'This search has no such query.');
   const found = await deps.evidence.retrieval.ask(provider, text, signal);
@@ -51,14 +51,24 @@ export async function readFound(
   const { query, userId, state } = await running(deps, searchId);
   if (state.retrieved) return null;
   const found = [...state.answers.values()].flat();
-  try {
+  await removingIfDeleted(deps, { searchId, userId }, async () => {
     const { sources, unread } = await deps.evidence.retrieval.read(found, { searchId, userId, query });
     const read = { type: 'SourcesRetrieved' as const, retrieved: sources.length, sources, failed };
     await deps.search.record(searchId, { ...read, ...(unread.length > 0 && { unread }) }, context);
-  } finally {
-    // The reaction to a deletion removed only what was stored by then.
-    if ((await deps.search.load(searchId)).state.status === 'deleted')
-      await deps.evidence.retrieval.remove(searchId, userId);
-  }
+  });
   return null;
+}
+
+/** The reaction to a deletion removed only what was stored by then. */
+export async function removingIfDeleted(
+  { search, evidence }: StepDeps,
+  { searchId, userId }: { searchId: string; userId: string },
+  store: () => Promise<void>,
+): Promise<void> {
+  try {
+    await store();
+  } finally {
+    if ((await search.load(searchId)).state.status === 'deleted')
+      await evidence.retrieval.remove(searchId, userId);
+  }
 }

@@ -10,7 +10,7 @@ import type { StepContext } from '../engine';
 export type StepDeps = {
   search: Search;
   evidence: Pick<EvidenceModule, 'gather'> & {
-    retrieval: Pick<EvidenceModule['retrieval'], 'providersOf' | 'ask' | 'read' | 'remove'>;
+    retrieval: Pick<EvidenceModule['retrieval'], 'providersOf' | 'ask' | 'read' | 'readForGaps' | 'remove'>;
   };
   models: Models;
   /** Whether a slot is answered by the offline writer. */

@@ -28,6 +28,8 @@ export type ReportSteps = {
     drafter?: Slot;
     /** The model that reads related sentences again; absent without one. */
     judge?: Slot;
+    /** Whether providers may be asked once more when the plan has gaps. Absent in results before 2026-11-24. */
+    mayFillGaps?: boolean;
   }>;
   /** Asks a model for further queries, and records them; answers their number. */
   draftQueries(input: { searchId: string; slot: Slot }): Promise<{ drafted: number }>;
@@ -39,6 +41,12 @@ export type ReportSteps = {
   askPlan(input: { searchId: string; slot: Slot }): Promise<null>;
   /** Merges the plans that came back into one, and records it. */
   settlePlan(input: { searchId: string; outcomes: PlannerOutcome[] }): Promise<{ sections: string[] }>;
+  /** Finds planned sections that the sources do not cover, and records queries for them; answers their number. */
+  findGaps(input: { searchId: string; providers: number }): Promise<{ gaps: number }>;
+  /** Asks one provider about a gap (from 1), and records what it found. */
+  askForGap(input: { searchId: string; provider: ProviderName; gap: number }): Promise<null>;
+  /** Reads the best of what was found for the gaps, and records it with the providers that failed. */
+  readForGaps(input: { searchId: string; failed: FailedProvider[] }): Promise<null>;
   /** Writes one section; `over-budget` when the report may not cost more. */
   writeSection(input: {
     searchId: string;

@@ -3,6 +3,7 @@ import type { Slot } from '../../modules/models/contract';
 import { overBudget } from '../../modules/models';
 import { stepKeys, type Plan } from '../../modules/search/plan';
 import type { StepContext } from '../engine';
+import { askForGap, findGaps, readForGaps } from './gap-steps';
 import { askProvider, draftQueries, readFound } from './retrieval-steps';
 import { askOptions, material, planned, running, taskHead, type StepDeps } from './step-material';
 import type { ReportSteps } from './step-types';
@@ -27,20 +28,25 @@ export function createReportSteps(deps: StepDeps): Handlers {
   const { search, evidence, models, budgetUsd } = deps;
   return {
     async gatherEvidence({ searchId }, { context, signal }) {
-      const { evidence: found, model, retrieve = [] } = await material(deps, searchId, signal);
+      const { evidence: found, model, sourceIds, retrieve = [] } = await material(deps, searchId, signal);
       const { sources, lastSpan, datasets } = found.digest;
       const counts = { sources: sources.length, spans: lastSpan, datasets: datasets.length };
       await search.record(searchId, { type: 'EvidenceGathered', ...counts }, context);
       const slots = writersOf(deps, model);
       const providers = evidence.retrieval.providersOf(retrieve);
       const drafter = slots.find((slot) => !deps.isOffline(slot));
-      const retrieval = providers.length > 0 && { providers, ...(drafter && { drafter }) };
+      // A plan may repeat words of attached files, which must not reach a provider.
+      const mayFillGaps = drafter !== undefined && sourceIds.length === 0;
+      const retrieval = providers.length > 0 && { providers, mayFillGaps, ...(drafter && { drafter }) };
       return { planners: slots, writers: slots, ...retrieval, ...(deps.judge && { judge: deps.judge }) };
     },
 
     draftQueries: (input, step) => draftQueries(deps, input, step),
     askProvider: (input, step) => askProvider(deps, input, step),
     readFound: (input, step) => readFound(deps, input, step),
+    findGaps: (input, step) => findGaps(deps, input, step),
+    askForGap: (input, step) => askForGap(deps, input, step),
+    readForGaps: (input, step) => readForGaps(deps, input, step),
 
     async askPlan({ searchId, slot }, step) {
       await askPlan(deps, searchId, slot, step);

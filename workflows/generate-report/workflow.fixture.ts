@@ -26,6 +26,7 @@ export function createReport({
   let completed: unknown;
   const failures: unknown[] = [];
   const foundRead: unknown[] = [];
+  const gapsRead: unknown[] = [];
 
   const step =
     <Input extends object, Output>(name: string, usual: (input: Input) => Output) =>
@@ -43,6 +44,12 @@ export function createReport({
     askProvider: step('askProvider', () => null),
     readFound: step('readFound', (input) => {
       foundRead.push(input);
+      return null;
+    }),
+    findGaps: step('findGaps', () => ({ gaps: 0 })),
+    askForGap: step('askForGap', () => null),
+    readForGaps: step('readForGaps', (input) => {
+      gapsRead.push(input);
       return null;
     }),
     askPlan: step('askPlan', () => null),
@@ -77,6 +84,7 @@ export function createReport({
     waves,
     failures,
     foundRead,
+    gapsRead,
     outcomes: () => outcomes,
     completed: () => completed,
     /** Each call of these steps, in order. */

@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { TerminalError } from '../../modules/kernel/errors';
 import type { Slot } from '../../modules/models/contract';
 import { generateResearchReport, generateVisualReport } from './workflow';
-import { local, modelCall, providerCall, queryDraft, retrieval, secondReading } from '../retry';
+import {
+  gapCall,
+  gapReading,
+  local,
+  modelCall,
+  providerCall,
+  queryDraft,
+  retrieval,
+  secondReading,
+} from '../retry';
 import { createReport } from './workflow.fixture';
 const away = new TerminalError('model-away', 'The model is away.');
 const both: Slot[] = ['claude', 'qwen'];
@@ -59,6 +68,8 @@ describe('a report', () => {
       draftQueries: queryDraft,
       askProvider: providerCall,
       readFound: retrieval,
+      askForGap: gapCall,
+      readForGaps: gapReading,
     };
     expect(generateVisualReport).toMatchObject({ name: 'generate-visual-report', version: 1 });
     expect(generateResearchReport).toMatchObject({ name: 'generate-research-report', version: 1 });

@@ -3,7 +3,16 @@ import type { Slot } from '../../modules/models/contract';
 import type { PartName } from '../../modules/research/plan';
 import type { Workflow, WorkflowDefinition, WorkflowContext } from '../engine';
 import type { FailedProvider, PlannerOutcome, ReportSteps } from './step-types';
-import { local, modelCall, providerCall, queryDraft, retrieval, secondReading } from '../retry';
+import {
+  gapCall,
+  gapReading,
+  local,
+  modelCall,
+  providerCall,
+  queryDraft,
+  retrieval,
+  secondReading,
+} from '../retry';
 
 type Input = { searchId: string };
 type Tools = WorkflowContext<ReportSteps>;
@@ -20,10 +29,19 @@ const runOf =
   };
 
 async function write({ steps, all }: Tools, searchId: string, parts: readonly PartName[]): Promise<void> {
-  const { planners, writers, providers = [], drafter, judge } = await steps.gatherEvidence({ searchId });
-  if (providers.length > 0) await retrieve({ steps, all }, searchId, { providers, drafter });
+  const {
+    planners,
+    writers,
+    providers = [],
+    drafter,
+    judge,
+    mayFillGaps,
+  } = await steps.gatherEvidence({ searchId });
+  const answering =
+    providers.length > 0 ? await retrieve({ steps, all }, searchId, { providers, drafter }) : [];
   const outcomes = await all(planners.map((slot) => plan(steps, searchId, slot)));
   const { sections } = await steps.settlePlan({ searchId, outcomes });
+  if (mayFillGaps && answering.length > 0) await fillGaps({ steps, all }, searchId, answering);
   const ready = readyWriters(writers, outcomes);
 
   // A provider takes eight calls at once, and a research report makes ten: the longest ones go first.
@@ -41,21 +59,49 @@ async function write({ steps, all }: Tools, searchId: string, parts: readonly Pa
 }
 
 /**
- * Asks all providers at once, with each query. Runs from before retrieval have no providers in the recorded result of
+ * Asks all providers at once, with each query; answers those that answered. Runs from before retrieval have no providers in the recorded result of
  * their first step, so that their steps keep their order.
  */
 async function retrieve(
   { steps, all }: Pick<Tools, 'steps' | 'all'>,
   searchId: string,
   { providers, drafter }: { providers: readonly ProviderName[]; drafter: Slot | undefined },
-): Promise<void> {
+): Promise<ProviderName[]> {
   const drafted = drafter ? await draft(steps, searchId, drafter) : 0;
   const asked = providers.flatMap((provider) => [
     { provider },
     ...Array.from({ length: drafted }, (_, index) => ({ provider, draft: index + 1 })),
   ]);
-  const outcomes = await all(asked.map((request) => ask(steps, searchId, request)));
-  await steps.readFound({ searchId, failed: withoutAnswer(providers, outcomes) });
+  const outcomes = await all(
+    asked.map((request) => outcomeOf(request.provider, () => steps.askProvider({ searchId, ...request }))),
+  );
+  const failed = withoutAnswer(providers, outcomes);
+  await steps.readFound({ searchId, failed });
+  return providers.filter((name) => !failed.some(({ provider }) => provider === name));
+}
+
+/**
+ * Asks the providers once more, about planned sections that the sources do not cover; without an answer the report is
+ * written from what is there. Runs from before it have no `mayFillGaps` in the recorded result of their first step.
+ */
+async function fillGaps(
+  { steps, all }: Pick<Tools, 'steps' | 'all'>,
+  searchId: string,
+  providers: readonly ProviderName[],
+): Promise<void> {
+  try {
+    const { gaps } = await steps.findGaps({ searchId, providers: providers.length });
+    if (gaps === 0) return;
+    const asked = providers.flatMap((provider) =>
+      Array.from({ length: gaps }, (_, index) => ({ provider, gap: index + 1 })),
+    );
+    const outcomes = await all(
+      asked.map((request) => outcomeOf(request.provider, () => steps.askForGap({ searchId, ...request }))),
+    );
+    await steps.readForGaps({ searchId, failed: withoutAnswer(providers, outcomes) });
+  } catch {
+    // A report does not fail for want of further sources.
+  }
 }
 
 /** Without drafts, the providers are asked with the query itself. */
@@ -69,14 +115,9 @@ async function draft(steps: Tools['steps'], searchId: string, slot: Slot): Promi
 
 type Outcome = { provider: ProviderName; code?: string };
 
-async function ask(
-  steps: Tools['steps'],
-  searchId: string,
-  request: { provider: ProviderName; draft?: number },
-): Promise<Outcome> {
-  const { provider } = request;
+async function outcomeOf(provider: ProviderName, ask: () => Promise<unknown>): Promise<Outcome> {
   try {
-    await steps.askProvider({ searchId, ...request });
+    await ask();
     return { provider };
   } catch (error) {
     return { provider, code: failureOf(error).code };
@@ -152,6 +193,8 @@ const retry = {
   draftQueries: queryDraft,
   askProvider: providerCall,
   readFound: retrieval,
+  askForGap: gapCall,
+  readForGaps: gapReading,
   askPlan: modelCall,
   writeSection: modelCall,
   writeExtras: modelCall,

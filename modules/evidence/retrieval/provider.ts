@@ -93,7 +93,7 @@ export const Found = z.discriminatedUnion('kind', [FoundReference, FoundDocument
 export type Found = z.infer<typeof Found>;
 
 export type EvidenceQuery = {
-  /** The words of the search alone: no name, address or content of a file. */
+  /** Words of the search, or of a plan that was made without files: no name, address or content of a file. */
   text: string;
   /** ISO 639-1, such as `fi`; the provider's default without. */
   language?: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SourceKind } from '../evidence';
+import { SourceKind, type GapSources } from '../evidence';
 import { ProviderName } from './provider';
 
 /** A source that the product found for a search, as the log keeps it. Bytes and reading are snapshots beside the log. */
@@ -26,8 +26,8 @@ export const RetrievedSource = z.object({
 });
 export type RetrievedSource = z.infer<typeof RetrievedSource>;
 
-/** The sources that were found for a search. */
-export type Retrieved = { searchId: string; sources: readonly RetrievedSource[] };
+/** The sources that were found for a search, those for gaps of its plan last. */
+export type Retrieved = { searchId: string; sources: readonly RetrievedSource[]; gaps?: GapSources };
 
 /** The common beginning of the names of a search's snapshots: removed together, and never those of an attached file. */
 export const snapshotsOf = (searchId: string): string => `r-${searchId}`;

@@ -16,9 +16,15 @@ import { createFileSnapshots } from '../adapters/snapshots.files';
 import { EvidenceEvent } from '../events';
 import { createEvidence, type EvidenceModule } from '../index';
 import type { FetchedPage } from './fetch/page-fetcher';
-import { ProviderRefused, ProviderUnavailable, type EvidenceProvider, type Found } from './provider';
+import {
+  ProviderRefused,
+  ProviderUnavailable,
+  type EvidenceProvider,
+  type Found,
+  type FoundDocument,
+} from './provider';
 import type { RetrievedSource } from './retrieved-source';
-import { maxRetrieved } from './source-retrieval';
+import { firstLimits, gapLimits } from './source-retrieval';
 
 let dir: string;
 let pages: Record<string, FetchedPage>;
@@ -68,7 +74,7 @@ const reference = (at: number): Found => ({
   ...about,
   ...{ kind: 'reference', provider: 'brave', url: `https://site-${at}.example/tides` },
 });
-const article: Found = {
+const article: FoundDocument = {
   ...about,
   ...{ kind: 'document', provider: 'wikipedia', url: 'https://en.wikipedia.org/wiki/Tidal_energy' },
   text: 'The Kvalsund turbine was the first tidal plant of Norway. It was built in 2003.',
@@ -147,8 +153,31 @@ describe('reading what was found', () => {
     for (const { url } of many)
       pages[url] = pageAt(url, `Tides of place ${url} are measured daily. `.repeat(5));
     const { sources } = await evidence.retrieval.read(many, target);
-    expect(sources.length).toBeLessThanOrEqual(maxRetrieved);
-    expect(fetched.length).toBeLessThanOrEqual(12);
+    expect(sources.length).toBeLessThanOrEqual(firstLimits.kept);
+    expect(fetched.length).toBeLessThanOrEqual(firstLimits.candidates);
+  });
+
+  it('reads what was found for gaps beside it, without copies of what was read before', async () => {
+    const before = await evidence.retrieval.read([article], target);
+    const fresh: Found = { ...article, url: 'https://en.wikipedia.org/wiki/Cable', text: 'Cables lie deep.' };
+    // Another address with nearly the same text.
+    const copy = { ...article, url: 'https://mirror.example/tides', text: `${article.text} Indeed.` };
+    const earlier = { found: [article], sources: before.sources };
+    const { sources, unread } = await evidence.retrieval.readForGaps([copy, fresh], target, earlier);
+    expect(sources.map(({ url }) => url)).toEqual([fresh.url]);
+    const again = { ...article, url: `${article.url}?utm_source=x` };
+    expect((await evidence.retrieval.readForGaps([again], target, earlier)).sources).toEqual([]);
+    expect(unread).toEqual([]);
+    expect((await gather([...before.sources, ...sources])).sources).toHaveLength(2);
+  });
+
+  it('adds fewer sources for gaps', async () => {
+    const many = Array.from({ length: 40 }, (_, at) => reference(at));
+    for (const { url } of many)
+      pages[url] = pageAt(url, `Tides of place ${url} are measured daily. `.repeat(5));
+    const { sources } = await evidence.retrieval.readForGaps(many, target, { found: [], sources: [] });
+    expect(sources).toHaveLength(gapLimits.kept);
+    expect(fetched).toHaveLength(gapLimits.candidates);
   });
 
   it('deletes the snapshots of one search alone', async () => {

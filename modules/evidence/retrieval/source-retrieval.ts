@@ -7,9 +7,11 @@ import { nameOf, publicationOf } from '../fetched-page';
 import type { Snapshots } from '../snapshots';
 import { readFileInTime, readingName, readPageInTime, type ReadingTasks } from '../source-readings';
 import type { PackedReading } from '../sources/read-source';
+import { clusterFound } from './cluster';
 import { datasetCsv } from './dataset-csv';
 import type { PageFetcher } from './fetch/page-fetcher';
 import type { EvidenceProvider, Found, ProviderName, RetrieveKind } from './provider';
+import { plainAddress } from './plain-address';
 import { rankFound } from './rank';
 import { snapshotName, snapshotsOf, type RetrievedSource } from './retrieved-source';
 
@@ -23,20 +25,27 @@ export type RetrievalDeps = {
   logger: Log;
 };
 
-/** Sources of one report that retrieval may add. */
-export const maxRetrieved = 8;
-/** Found sources that are read: some cannot be, as their site refuses or the page is gone. */
-const maxCandidates = 12;
+type ReadLimits = {
+  /** Sources that are kept. */
+  kept: number;
+  /** Found sources that are read: some cannot be, as their site refuses or the page is gone. */
+  candidates: number;
+  /** Time to fetch and read all candidates, in milliseconds; what is not read by then is left out. */
+  ms: number;
+};
+export const firstLimits: ReadLimits = { kept: 8, candidates: 12, ms: 30_000 };
+/** Of what was found for gaps of a plan: the report waits for it a second time. */
+export const gapLimits: ReadLimits = { kept: 4, candidates: 6, ms: 15_000 };
 /** Results asked of each provider. */
 const resultsPerProvider = 10;
 /** Rows and passages of one retrieved source: a longer one would crowd out the others. */
 const maxRowsPerSource = 20_000;
-/** Time to fetch and read all candidates, in milliseconds; what is not read by then is left out. */
-const maxReadAllMs = 30_000;
 /** A provider that asks to wait longer is not asked again by this report, in milliseconds. */
 const maxRetryAfterMs = 10_000;
 
 type Target = { searchId: string; userId: string; query: string };
+/** What was found before, and which of it was read. */
+type Earlier = { found: readonly Found[]; sources: readonly RetrievedSource[] };
 type Read = { source: RetrievedSource; bytes: Buffer; reading: Uint8Array };
 /** `unread`: the title of a source whose reading failed unexpectedly. */
 type Unread = { unread: string };
@@ -79,18 +88,36 @@ export class SourceRetrieval {
   }
 
   /** Reads the best of what was found, best first. What cannot be read, or not in time, is left out. */
-  async read(found: readonly Found[], target: Target): Promise<ReadFound> {
+  read(found: readonly Found[], target: Target): Promise<ReadFound> {
+    return this.#readBest(found, target, firstLimits, []);
+  }
+
+  /** Reads the best of what was found for gaps, in the same way; copies of sources that were read before are left out. */
+  readForGaps(found: readonly Found[], target: Target, earlier: Earlier): Promise<ReadFound> {
+    return this.#readBest(withoutCopies(found, earlier), target, gapLimits, earlier.sources);
+  }
+
+  async #readBest(
+    found: readonly Found[],
+    target: Target,
+    limits: ReadLimits,
+    known: readonly RetrievedSource[],
+  ): Promise<ReadFound> {
     const { query } = target;
     const at = this.#deps.clock.now().toISOString();
-    const ranked = rankFound(found, { query, at, limit: maxCandidates });
+    const ranked = rankFound(found, { query, at, limit: limits.candidates });
     const deadline = new AbortController();
-    const late = sleep(maxReadAllMs, deadline.signal, { ref: false }).then(() => undefined);
+    const late = sleep(limits.ms, deadline.signal, { ref: false }).then(() => undefined);
     const candidates = ranked.flatMap(({ index }) => found[index] ?? []);
     const reads = await Promise.all(
       candidates.map((candidate) => Promise.race([this.#tryReading(candidate, target), late])),
     ).finally(() => deadline.abort());
     const outcomes = reads.filter((read) => read !== undefined);
-    const kept = distinct(outcomes.filter((read) => 'source' in read)).slice(0, maxRetrieved);
+    const fresh = distinct(
+      outcomes.filter((read) => 'source' in read),
+      known,
+    );
+    const kept = fresh.slice(0, limits.kept);
     for (const read of kept) await this.#keep(read, target);
     const unread = outcomes.flatMap((read) => ('unread' in read ? read.unread : []));
     return { sources: kept.map(({ source }) => source), unread };
@@ -172,9 +199,20 @@ export class SourceRetrieval {
   }
 }
 
+/** What says something new: a copy of a source that was read adds no voice. */
+function withoutCopies(found: readonly Found[], earlier: Earlier): Found[] {
+  const read = new Set(earlier.sources.map(({ url }) => plainAddress(url)));
+  const all = [...earlier.found, ...found];
+  // The address of a dataset is one of many series; the same series has the same bytes.
+  const isRead = (one: Found | undefined) => one && one.kind !== 'dataset' && read.has(plainAddress(one.url));
+  return clusterFound(all)
+    .filter(({ members }) => !members.some((at) => isRead(all[at])))
+    .flatMap(({ members }) => members.flatMap((at) => found[at - earlier.found.length] ?? []));
+}
+
 /** One of each content: two addresses may redirect to the same page. */
-function distinct(reads: readonly Read[]): Read[] {
-  const seen = new Set<string>();
+function distinct(reads: readonly Read[], known: readonly RetrievedSource[]): Read[] {
+  const seen = new Set(known.flatMap(({ sha256, url }) => [sha256, url]));
   return reads.filter(({ source }) => {
     const isNew = !seen.has(source.sha256) && !seen.has(source.url);
     seen.add(source.sha256).add(source.url);

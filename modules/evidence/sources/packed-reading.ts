@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { Column, Dataset, Evidence, Source, SourceOrigin, Span } from '../evidence';
+import type { Column, Dataset, Evidence, GapSources, Source, SourceOrigin, Span } from '../evidence';
 import { collectEvidence } from '../collect-evidence';
 import type { Cell } from './type-table';
 import type { ReadSource } from './table-spans';
@@ -19,6 +19,8 @@ export type PackedEvidence = {
   sources: PackedSource[];
   /** Ids of the spans worth showing, once they are ranked. */
   ranked?: string[];
+  /** Absent where no source was found for gaps. */
+  gaps?: GapSources;
 };
 
 type PackedColumn = Float64Array | (string | null)[] | Cell[];
@@ -96,10 +98,10 @@ function packColumn(rows: readonly Cell[][], at: number): PackedColumn {
 }
 
 /** The evidence of a request, whole. */
-export function openEvidence({ sources, query, ranked }: PackedEvidence): Evidence {
+export function openEvidence({ sources, query, ranked, gaps }: PackedEvidence): Evidence {
   return collectEvidence(
     sources.map(({ reading, ...source }) => ({ ...unpack(reading), ...source })),
     query,
-    ranked,
+    { ranked, gaps },
   );
 }

@@ -49,9 +49,11 @@ describe('a clean report', () => {
   });
 
   it('names providers and found sources that failed', () => {
-    const report = assemble(climateAssembly({ unavailable: ['Brave Search'], unread: ['Tides'] }));
+    const failed = { unavailable: ['Brave Search'], unavailableAgain: ['Tavily'], unread: ['Tides'] };
+    const report = assemble(climateAssembly(failed));
     expect(report.notices).toEqual([
       'Brave Search could not be searched, so this report was written without it.',
+      'Tavily could not be searched again for sections that the sources did not cover.',
       'The found source "Tides" could not be read, so it is left out.',
     ]);
   });

@@ -46,6 +46,8 @@ export type Assembly = {
   partial?: { reason: string };
   /** Names of providers that gave nothing, because they could not be asked. */
   unavailable?: readonly string[];
+  /** Names of providers that could not be asked once more, for gaps of the plan. */
+  unavailableAgain?: readonly string[];
   /** What a second reader found about sentences that stay `related`. */
   judgement?: Judgement;
   /** Titles of found sources that are left out, because reading them failed. */
@@ -144,9 +146,10 @@ type Writing = {
 };
 
 function writingNotices(input: Assembly, { demo, words, visualData, written, research }: Writing) {
-  const { offline, model, language, partial, extras, unavailable = [], unread = [] } = input;
+  const { offline, model, language, partial, extras } = input;
+  const { unavailable = [], unavailableAgain = [], unread = [] } = input;
   return noticesOf({
-    ...{ demo, words, offline, model, language, partial, unavailable, unread },
+    ...{ demo, words, offline, model, language, partial, unavailable, unavailableAgain, unread },
     origins: originsOf(input.evidence),
     charts: visualData.charts.length,
     missing: [...written.missing, ...(research?.missing ?? [])],

@@ -17,6 +17,7 @@ type Facts = {
   /** Where its sources come from. */
   origins: { attached: boolean; found: boolean };
   unavailable: readonly string[];
+  unavailableAgain: readonly string[];
   unread: readonly string[];
 };
 
@@ -60,8 +61,11 @@ function gaps({ partial, missing, hasExtras, charts }: Facts): string[] {
 }
 
 /** A provider or a found source that fails is named, and ends no report. */
-const away = ({ unavailable, unread }: Facts): string[] => [
+const away = ({ unavailable, unavailableAgain, unread }: Facts): string[] => [
   ...unavailable.map((name) => `${name} could not be searched, so this report was written without it.`),
+  ...unavailableAgain.map(
+    (name) => `${name} could not be searched again for sections that the sources did not cover.`,
+  ),
   ...unread.map((title) => `The found source "${title}" could not be read, so it is left out.`),
 ];
 

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { currentThread } from '../modules/kernel/adapters/process/thread-time';
+import { currentThread } from '../modules/kernel/thread-time';
 import type { ThreadRequest, ThreadStarted } from '../modules/kernel/tasks';
 import { taskFunctions, type TaskName } from './tasks';
 

@@ -11,7 +11,7 @@ import {
   type ThreadRequest,
   type ThreadStarted,
 } from '../tasks';
-import { limitProcessorTime } from './process/thread-time';
+import { limitProcessorTime } from '../thread-time';
 
 export type ThreadPoolDeps = {
   /** The file that a thread loads: its default export is called with a `ThreadRequest`. */

@@ -11,7 +11,7 @@ export function OwnFiles({ files: { sources, bytes, limitBytes } }: { files: Own
   return (
     <>
       <p>
-        Your attached files take {sizeText(bytes)} of {sizeText(limitBytes)}. A file that no report uses for
+        Your attached files take {sizeText(bytes)} of {sizeText(limitBytes)}. A file that no report uses for{' '}
         {idleDays} days is deleted by itself.
       </p>
       {sources.length > 0 && (
@@ -26,15 +26,23 @@ export function OwnFiles({ files: { sources, bytes, limitBytes } }: { files: Own
 }
 
 function OwnFile({ source }: { source: OwnSource }) {
-  const { title, bytes, addedAt, reports } = source;
+  const { title, url, publisher, bytes, addedAt, reports } = source;
   return (
     <li className="border-b border-line py-4">
       <p className="font-mono text-sm wrap-anywhere text-ink">
         <bdi>{title}</bdi>
       </p>
       <p className="figures mt-1 text-sm">
-        {sizeText(bytes)}, attached on <Day at={addedAt} />
+        {sizeText(bytes)}, {url ? 'fetched' : 'attached'} on <Day at={addedAt} />
       </p>
+      {url && (
+        <p className="mt-1 text-sm text-muted">
+          {publisher && <bdi className="wrap-anywhere">{publisher}</bdi>}
+          <a href={url} rel="noopener noreferrer nofollow" className="link block break-all">
+            {url}
+          </a>
+        </p>
+      )}
       {reports.length > 0 ? (
         <ul aria-label={`Reports that rest on ${title}`} className="mt-1 text-sm">
           {reports.map(({ id, title: name, url, running }) => (

@@ -51,8 +51,12 @@ export type AttachedSource = {
 };
 /** A result for one reader; `withheld` when passages of attached files are left out. */
 export type ReadableResult = Result & { withheld?: true };
-/** A user's own source, with the reports that use it. */
+/** A user's own source, with the reports that use it; of a pasted address with where it comes from. */
 export type OwnSource = AttachedSource & {
+  url?: string;
+  publisher?: string;
+  publishedAt?: string;
+  retrievedAt?: string;
   bytes: number;
   sha256: string;
   addedAt: string;

@@ -35,9 +35,11 @@ export function composeSources(deps: Deps): Application['evidence'] {
       const { sources, ...room } = await evidence.list(id);
       const named = await questions.reportsNamed(sources.flatMap(({ searchIds }) => searchIds));
       const reports = new Map(named.map((report) => [report.id, report]));
-      const own = sources.map(({ searchIds, title, ...source }) => ({
+      const own = sources.map(({ searchIds, title, url, publisher, contentType: _type, ...source }) => ({
         ...source,
         title: title ?? '',
+        ...(url && { url }),
+        ...(publisher && { publisher }),
         reports: searchIds.flatMap((searchId) => reports.get(searchId) ?? []),
       }));
       return { sources: own, ...room };

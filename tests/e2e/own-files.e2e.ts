@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttachedSource, OwnSource } from '../../composition/application/application';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
+import { createWebStandIn } from '../doubles/web-stand-in';
 import { openBrowser } from './browser';
 import { createHttpWorld } from './http-world';
 import { pageAs } from './page-as';
@@ -16,6 +17,10 @@ const mebibyte = 1024 * 1024;
 /** A file of this size that is quick to parse. */
 const large = (bytes: number) => Buffer.from(`Year,Ships\n2000,${'1'.repeat(bytes - 17)}\n`);
 
+const sentence = 'The harbour counted twelve ships in the year 2000, says its register. ';
+const shipsPage = `<html><head><title>Ships of the harbour</title><meta property="og:site_name" content="The Harbour">
+</head><body><article><p>${sentence.repeat(6)}</p></article></body></html>`;
+
 describe('the files of a user', () => {
   let standIn: ModelStandIn;
   let product: RunningProduct;
@@ -23,10 +28,17 @@ describe('the files of a user', () => {
   let ada: Person;
   let bob: Person;
   let browser: Browser;
+  let site: Awaited<ReturnType<typeof createWebStandIn>>;
 
   beforeAll(async () => {
     standIn = await startModelStandIn({ delays: { plan: 600_000 } });
-    const env = { SOURCE_STORAGE_MB: '1', DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url };
+    site = await createWebStandIn({ '/ships': shipsPage });
+    const env = {
+      EVIDENCE_ALLOWED_HOSTS: `127.0.0.1:${site.port}`,
+      SOURCE_STORAGE_MB: '1',
+      DEEPSEEK_API_KEY: 'key',
+      DEEPSEEK_BASE_URL: standIn.url,
+    };
     ({ product, visitor, ada } = await createHttpWorld({ env }));
     bob = await signedInPerson(product, 'Bob');
     browser = await openBrowser();
@@ -34,7 +46,7 @@ describe('the files of a user', () => {
   afterAll(async () => {
     await browser.close();
     await product.stop();
-    await standIn.close();
+    await Promise.all([standIn.close(), site.close()]);
   });
 
   const listOf = async (person: Person) => (await person.ask<OwnSource[]>('/api/sources')).body;
@@ -58,6 +70,32 @@ describe('the files of a user', () => {
     expect(await listOf(bob)).toEqual([]);
     const anonymous = await visitor.ask('/api/sources');
     expect([anonymous.status, anonymous.body]).toEqual([401, refusal('sign-in-required')]);
+  });
+
+  it('name the address and publisher of a page that was fetched, with a link on the account page', async () => {
+    const url = `${site.url}/ships`;
+    const { body } = await ada.ask<{ sources: AttachedSource[] }>('/api/sources', { json: { url } });
+    const [source] = body.sources;
+    const listed = (await listOf(ada)).filter(({ sourceId }) => sourceId === source?.sourceId);
+    const time = expect.stringMatching(/^\d{4}-/) as string;
+    expect(listed).toEqual([
+      {
+        ...{ ...source, rows: source?.spans, url, publisher: 'The Harbour', retrievedAt: time },
+        bytes: Buffer.byteLength(shipsPage),
+        sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+        ...{ addedAt: time, reports: [] },
+      },
+    ]);
+    const page = await pageAs(ada, browser, { javaScriptEnabled: false });
+    await page.goto(`${product.url}/account`);
+    const files = page.locator('#delete-source');
+    await files.getByText('A file that no report uses for 30 days is deleted by itself.').waitFor();
+    const item = files.getByRole('listitem').filter({ hasText: 'Ships of the harbour' });
+    expect(await item.getByRole('link', { name: url }).getAttribute('href')).toBe(url);
+    expect(await item.getByText('The Harbour', { exact: true }).count()).toBe(1);
+    expect(await files.getByRole('link', { name: /^http/ }).count()).toBe(1);
+    await page.context().close();
+    await remove(ada, source?.sourceId ?? '');
   });
 
   it('are attached once by requests with one Idempotency-Key, for each user', async () => {

@@ -165,7 +165,7 @@ function SubmitRow({ kind, sources, generating, exhausted }: SubmitRowProps) {
         className="w-full min-w-56 sm:w-auto"
       >
         {generating && <LoaderCircle aria-hidden size={18} className="animate-spin" />}
-        {generating ? 'Generating Report...' : sources.sending ? 'Sending the files' : 'Generate'}
+        {generating ? 'Generating Report...' : sources.sending ? sources.sendingText : 'Generate'}
       </Button>
       <p id="insights-public" className="min-w-0 flex-1 basis-56 text-xs text-muted">
         {reportVisibility(

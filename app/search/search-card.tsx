@@ -131,7 +131,7 @@ function SubmitLine({ signedIn, exhausted, askable, sources }: SubmitLineProps) 
           disabled={alive && !askable}
           className="w-full sm:w-auto"
         >
-          {sources.sending ? 'Sending the files' : 'Generate report'}
+          {sources.sending ? sources.sendingText : 'Generate report'}
         </Button>
       ) : (
         <SignInLink size="large">Sign In to Get Started</SignInLink>

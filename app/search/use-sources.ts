@@ -50,6 +50,7 @@ export function useSources(kept: AttachedSource[], limits: Limits) {
   return {
     items,
     sending: items.some((item) => item.state === 'sending'),
+    sendingText: sendingText(items),
     addFiles(files: Iterable<File>): void {
       const chosen = [...files];
       if (chosen.length > room) toast({ title: tooManySources(), tone: 'destructive' });
@@ -64,6 +65,12 @@ export function useSources(kept: AttachedSource[], limits: Limits) {
     remove: (key: string) => setItems((now) => now.filter((item) => item.key !== key)),
   };
 }
+
+/** What the form waits for, in words; while files and pages are on the way, the files are named. */
+export const sendingText = (items: readonly Pick<SourceItem, 'state' | 'doing'>[]): string =>
+  items.some(({ state, doing }) => state === 'sending' && doing === undefined)
+    ? 'Sending the files'
+    : 'Fetching the page';
 
 const attached = (source: AttachedSource): SourceItem => ({
   key: source.sourceId,

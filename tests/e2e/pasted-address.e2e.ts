@@ -1,6 +1,8 @@
+import type { ServerResponse } from 'node:http';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttachedSource, OwnSource } from '../../composition/application/application';
-import { launchBrowser } from './browser';
+import { openBrowser } from './browser';
 import { pageAs } from './page-as';
 import { createWebStandIn } from '../doubles/web-stand-in';
 import { createHttpWorld } from './http-world';
@@ -30,13 +32,15 @@ describe('a pasted address', () => {
   let product: RunningProduct;
   let visitor: Person;
   let ada: Person;
+  let browser: Browser;
 
   beforeAll(async () => {
     site = await createWebStandIn({ '/ships': page });
     const env = { EVIDENCE_ALLOWED_HOSTS: `127.0.0.1:${site.port}`, CONTACT_EMAIL: 'desk@example.org' };
-    ({ product, visitor, ada } = await createHttpWorld({ env }));
+    [{ product, visitor, ada }, browser] = await Promise.all([createHttpWorld({ env }), openBrowser()]);
   });
   afterAll(async () => {
+    await browser.close();
     await product.stop();
     await site.close();
   });
@@ -92,22 +96,38 @@ describe('a pasted address', () => {
   });
 
   it('becomes a chip with its title on the search card, or says why not', async () => {
-    const browser = await launchBrowser();
-    try {
-      const view = await pageAs(ada, browser);
-      await view.goto(`${product.url}/`);
-      const field = view.getByLabel('Paste an address');
-      const chips = view.getByRole('list', { name: 'Attached sources' });
-      await field.fill(`${site.url}/ships`);
-      await field.press('Enter');
-      await chips.getByText('Ships of the harbour').waitFor();
-      await field.fill('http://10.0.0.1/');
-      await field.blur();
-      await chips.getByText('This address belongs to a private network.').waitFor();
-      expect(await field.inputValue()).toBe('');
-    } finally {
-      await browser.close();
-    }
+    const view = await pageAs(ada, browser);
+    await view.goto(`${product.url}/`);
+    const field = view.getByLabel('Paste an address');
+    const chips = view.getByRole('list', { name: 'Attached sources' });
+    await field.fill(`${site.url}/ships`);
+    await field.press('Enter');
+    await chips.getByText('Ships of the harbour').waitFor();
+    await field.fill('http://10.0.0.1/');
+    await field.blur();
+    await chips.getByText('This address belongs to a private network.').waitFor();
+    expect(await field.inputValue()).toBe('');
+    await view.context().close();
+  });
+
+  it.each([
+    ['the search card', '/', 'Generate report'],
+    ['the query screen of research reports', '/research-insights?mode=research', 'Generate'],
+  ])('is named on the button of %s while it is fetched', async (_, path, ready) => {
+    const asked = new Promise<ServerResponse>((resolve) => {
+      site.routes['/slow'] = (_request, response) => resolve(response);
+    });
+    const view = await pageAs(ada, browser);
+    await view.goto(product.url + path);
+    const field = view.getByLabel('Paste an address');
+    await field.fill(`${site.url}/slow`);
+    await field.press('Enter');
+    const button = (name: string) => view.getByRole('button', { name, exact: true });
+    await button('Fetching the page').waitFor();
+    expect(await button('Fetching the page').isDisabled()).toBe(true);
+    (await asked).writeHead(200, { 'content-type': 'text/html' }).end(page);
+    await button(ready).waitFor();
+    await view.context().close();
   });
 
   it('is sent with the form without scripts, and stays in it when it is refused', async () => {

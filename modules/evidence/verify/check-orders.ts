@@ -120,7 +120,9 @@ export function explainExtreme(given: Case, cue: Extract<Cue, { kind: 'extreme' 
     const best = formulas.extremeRow(column, all, direction);
     reason ||= made
       ? `${formulas.rowName(reading.table, row)} is in place ${made.value} of ${all.length} by ${column.name}${best === undefined ? '' : `; the ${cue.direction > 0 ? 'highest' : 'lowest'} is ${formulas.rowName(reading.table, best)}`}.`
-      : `Several rows share the figure of ${formulas.rowName(reading.table, row)}.`;
+      : Number.isNaN(formulas.valueAt(column, row))
+        ? `The source gives no figure as ${column.name} for ${formulas.rowName(reading.table, row)}.`
+        : `Several rows share the figure of ${formulas.rowName(reading.table, row)}.`;
   }
   return wrong(reason);
 }
@@ -211,6 +213,7 @@ export function explainCompare(given: Case, cue: Extract<Cue, { kind: 'compare' 
             ? derived(made, a)
             : wrong(`${made.text}: ${made.formula}.`);
       }
+    return open(`The source has no two figures to compare for ${formulas.rowName(reading.table, row)}.`);
   }
   const ends = endsOf(given, cue.word.at);
   const columns = columnsFor(given, cue) ?? byFigures(given);

@@ -69,9 +69,11 @@ function checkWhole(
 ): Finding {
   const isCovered = ({ at, end }: { at: number; end: number }) =>
     covered.some((quote) => at >= quote.at && end <= quote.end);
+  const quotes = covered.map(({ at, end }) => claim.text.slice(at, end));
   let best: Finding | undefined;
   for (const passage of passages)
     for (const [index, source] of passage.sentences.entries()) {
+      if (!holdsQuote(source, quotes, passage)) continue;
       if (sameWords(source.text) === sameWords(claim.text))
         return { ...finding('supported'), spanIds: [passage.id] };
       const before = passage.sentences[index - 1];
@@ -84,12 +86,41 @@ function checkWhole(
     }
   for (const passage of claim.amounts.length < 2 ? [] : passages)
     for (const [index, pair] of passage.pairs().entries()) {
+      // Words of one sentence say nothing of figures that all stand in the other.
+      if ([0, 1].some((next) => holdsFigures(claim, passage.sentences[index + next]))) continue;
       const found = compare(claim, pair, passage.sentences[index - 1], passage, isCovered);
       if (found.verdict === 'supported' || found.verdict === 'derived')
         return { ...found, spanIds: [passage.id] };
     }
   return best ?? finding('related', 'The cited passage has no sentence to compare.');
 }
+
+const holdsFigures = (claim: Read, source: Read | undefined): boolean =>
+  source !== undefined &&
+  claim.amounts
+    .filter(({ of }) => !isIdle(of))
+    .every((amount) => source.amounts.some((other) => sameAmount(amount, other, claim, source)));
+
+/** A sentence that quotes is compared with those of the passage that hold the quote, or part of a longer one. */
+function holdsQuote(source: Read, quotes: readonly string[], { sentences }: Passage): boolean {
+  const holds = ({ text }: Read, quote: string) => {
+    const [own, other] = [plainWords(text), plainWords(quote)];
+    return own.includes(other) || other.includes(own) || endsOfQuote(other).some((end) => own.includes(end));
+  };
+  return quotes.every((quote) => holds(source, quote) || !sentences.some((each) => holds(each, quote)));
+}
+
+const plainWords = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ');
+
+const endsOfQuote = (quote: string) => {
+  const words = quote.split(' ');
+  return words.length < 8 ? [] : [words.slice(0, 4).join(' '), words.slice(-4).join(' ')];
+};
 
 /** Of two failures the one that says more: a sentence on the same matter that differs. */
 function better(one: Scored | undefined, other: Scored): Scored {
@@ -134,7 +165,7 @@ function compare(
   const swapped = swappedWord(claim, source, pairs, passage.context);
   if (swapped)
     return scored(finding('unsupported', `The passage says this with another figure: see “${swapped}”.`));
-  const replaced = replacedSubject(claim, source, passage, pairs);
+  const replaced = replacedSubject(claim, source, passage, pairs) ?? replacedWord(claim, source, passage);
   if (replaced) return scored(finding('related', `The passage says this of “${replaced.text}”.`));
   const strange = uncovered(claim, source, before, passage, isCovered);
   if (strange) return scored(finding('related', `The passage does not mention “${strange.text}”.`));
@@ -150,8 +181,9 @@ function compare(
   return scored(worked.length > 0 ? { ...finding('derived'), derivations: worked } : finding('supported'));
 }
 
+/** Words that point back to the sentence before; "those on fixed shifts" and "sailings that were cancelled" do not. */
 const pronouns =
-  /\b(?:it|its|they|them|their|him|this|that|these|those|he|she|his|her|the (?:company|council|firm|city|group|hospital|school|project|total|figure|number|programme|centre|center))\b/i;
+  /(?:^|[,;] |\b(?:and|but|of|from|for|to|than|with|by|in) )that\b|\bthose\b(?! (?:of|on|in|at|from|with|who|that|whose|aged)\b)|\b(?:it|its|they|them|their|him|this|these|he|she|his|her|the (?:company|council|firm|city|group|hospital|school|project|total|figure|number|programme|centre|center))\b/i;
 
 /** The first word of the sentence that neither the passage's sentence nor what it points back to accounts for. */
 function uncovered(
@@ -166,7 +198,7 @@ function uncovered(
   const quotes = claim.words.some(isCovered);
   return claim.words.find((word) => {
     if (isCovered(word) || !isContent(word)) return false;
-    if (quotes && (leadsToQuote.has(word.lower) || word.isName)) return false;
+    if (quotes && (leadsToQuote.has(word.lower) || speechStems.has(word.stem) || word.isName)) return false;
     if (source.meanings.has(word.meaning) || passage.context.has(word.meaning)) return false;
     if (back?.has(word.meaning)) return false;
     if (
@@ -196,6 +228,25 @@ function replacedSubject(
     (word) => word.at < at && isContent(word) && !/(?:ed|ing)$/.test(word.lower),
   );
   return subject && !claim.words.some(({ meaning }) => meaning === subject.meaning) ? subject : undefined;
+}
+
+/** "in the fjord" told as "in the mussels", where the heading has the other word: both follow the same word. */
+function replacedWord(claim: Read, source: Read, { context }: Passage): Word | undefined {
+  const leadOf = (word: Word, { words }: Read) =>
+    words.findLast(({ end, lower }) => end <= word.at && !/^(?:the|a|an|its|their)$/.test(lower))?.lower;
+  for (const word of claim.words) {
+    if (!isContent(word) || source.meanings.has(word.meaning) || !context.has(word.meaning)) continue;
+    const lead = leadOf(word, claim);
+    const other = source.words.find(
+      (each) =>
+        /^(?:of|in|on|at|for|from|with|to|by|among|near)$/.test(lead ?? '') &&
+        isContent(each) &&
+        leadOf(each, source) === lead &&
+        !claim.meanings.has(each.meaning),
+    );
+    if (other) return other;
+  }
+  return undefined;
 }
 
 /** A word that narrows a noun of the passage and is left away: "used cars" told as "cars". */

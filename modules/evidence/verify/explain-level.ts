@@ -25,6 +25,7 @@ export function explainLevel(given: Case, figure: Figure): Explained {
   const { reading } = given;
   const columns = columnsOf(given, figure);
   const ref = given.rowOf.get(figure);
+  if (isJoint(given, columns)) return open('It gives one figure for several columns.');
   const range = explainRange(given, figure, columns);
   if (range) return range;
   const cue = levelCue(given, figure, ref);
@@ -45,6 +46,20 @@ export function explainLevel(given: Case, figure: Figure): Explained {
   if (reading.columns.length === 0 && !figure.amount.unit && columns.length > 1)
     return open('It does not say which column the figure is of.');
   return cellOf(given, figure, columns, rows, ref);
+}
+
+/** "The rate in Finland and Sweden was 8.3 percent": one figure of two columns. */
+function isJoint({ reading, roles }: Case, columns: readonly FigureColumn[]): boolean {
+  const levels = reading.figures.filter((each) => /^(?:level|from|to)$/.test(roles.get(each) ?? ''));
+  return reading.columns.some((one, index) => {
+    const other = reading.columns[index + 1];
+    return (
+      other !== undefined &&
+      levels.length < reading.columns.length &&
+      /^ (?:and|as well as|or) (?:in |of |for )?$/.test(reading.text.slice(one.end, other.at)) &&
+      [one, other].some((ref) => ref.columns.some((column) => columns.includes(column)))
+    );
+  });
 }
 
 /** "Across all nine countries, 281,350 bicycles were sold": a figure of all rows together is their total. */

@@ -22,12 +22,25 @@ export function shareCell(given: Case, figure: Figure): Explained | undefined {
       ? [...given.cited][0]
       : undefined;
   if (row === undefined || (ref && ref.rows.length > 1)) return undefined;
+  if (isOfOther(given, figure, columns)) return open('It does not say of what the figure is a share.');
   const column = columns.find(
     (each) =>
       typeof each.values[row] === 'number' &&
       fits(figure.amount, each.values[row] ?? Number.NaN, each.unit) === 'yes',
   );
   return column && { state: 'cell', column, row };
+}
+
+/** "38.5% of the households": behind "of" stands another column, and no column in percent has its word. */
+function isOfOther({ reading }: Case, { end }: Figure, columns: readonly FigureColumn[]): boolean {
+  const other = reading.columns.find(
+    ({ at }) => at > end && /^ of (?:the |all |all the )?$/.test(reading.text.slice(end, at)),
+  );
+  return (
+    other !== undefined &&
+    !other.columns.some((column) => columns.includes(column)) &&
+    reading.columns.some((ref) => ref !== other && ref.columns.some((column) => columns.includes(column)))
+  );
 }
 
 /** "accounted for 45% of the total", "a third of all sales"; undefined where the column itself is in percent. */

@@ -237,7 +237,7 @@ export function countEqual(
   });
 }
 
-/** The place of a row: 1 is the highest, or with -1 the lowest. Undefined where two rows share the figure. */
+/** The place of a row: 1 is the highest, or with -1 the lowest. Undefined where two rows share the figure, or it is a gap. */
 export function rank(
   table: Table,
   column: FigureColumn,
@@ -247,6 +247,8 @@ export function rank(
 ): Worked | undefined {
   const rows = filled(column, asked);
   const own = valueAt(column, row);
+  // Nothing is ahead of a gap: NaN compares with no figure.
+  if (Number.isNaN(own)) return undefined;
   if (rows.some((each) => each !== row && valueAt(column, each) === own)) return undefined;
   const value = 1 + rows.filter((each) => direction * (valueAt(column, each) - own) > 0).length;
   const text = `place of ${rowName(table, row)} by ${column.name}, ${direction > 0 ? 'highest' : 'lowest'} first`;

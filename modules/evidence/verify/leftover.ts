@@ -56,13 +56,13 @@ export function leftover(given: Case): Word | undefined {
     const kind = modalities.get(lower);
     if (kind !== undefined) return !isScopeWord(word, reading);
     if ((unplaced.has(lower) && !isWholeGrain(word, reading)) || isStray(word, reading)) return true;
-    if (isPerUnknown(word, reading) || saysMore(word, given)) return true;
+    if (isMisplaced(word, given) || isPerUnknown(word, reading) || saysMore(word, given)) return true;
     if (isDegree(word, given) || isPhrase(word, reading) || isAgent(word, reading)) return false;
     if (isRate(word, reading)) return !ratesWell(word, reading, cues);
     if (functionWords.has(lower) || boundWords.has(lower)) return false;
     if (neutralStems.has(stem) || flatStems.has(stem)) return false;
     if (activityStems.has(stem) && namesColumn) return false;
-    if (ownerStems.has(stem) && namesColumn && isDefinite(word, reading)) return false;
+    if (ownerStems.has(stem) && !word.isName && namesColumn && isDefinite(word, reading)) return false;
     if (/^(?:rate|pace)$/.test(lower) && cues.some(({ kind }) => kind === 'yearly' || kind === 'change'))
       return false;
     if (table.context.has(meaning) || units.has(meaning) || isOfUnit(lower, table)) return false;
@@ -70,6 +70,17 @@ export function leftover(given: Case): Word | undefined {
     if (grains[table.grain]?.test(lower)) return false;
     return true;
   });
+}
+
+/** "After 2020", "the number of unemployed" of a rate, "the Bank of Finland": words that make a cell say something else. */
+function isMisplaced({ lower, end, at: from, isName }: Word, { reading, scope }: Case): boolean {
+  const { columns, text } = reading;
+  const isColumn = columns.some(({ at, end: to }) => from >= at && from < to);
+  if (isName && !isColumn && from > 0 && /^ of (?:the )?\p{Lu}/u.test(text.slice(end))) return true;
+  if (lower === 'after') return scope.singles.some(({ at }) => at === end + 1);
+  if (lower !== 'number') return false;
+  const counted = columns.find(({ at }) => /^ of (?:the )?$/.test(text.slice(end, at)));
+  return counted?.columns.every(({ unit }) => unit.dim === 'percent') ?? false;
 }
 
 /** Words that place a figure in time or on record in a way that no row does. */

@@ -41,7 +41,7 @@ export const activityStems = stemsOf(`
   yielded span range ranged ranges vary varied lie lay
   market contributor performer producer player location place member group category item unit person number size
   mark hold rank reach swing swung move show boast command traffic volume intake suffer suffered incur incurred
-  fetch fetched absorb absorbed receive received file filed supply supplied release released earn earned lay laid burn burned nonetheless nevertheless within report post end
+  fetch fetched absorb absorbed receive received file filed supply supplied release released earn earned lay laid nonetheless nevertheless within report post end
 `);
 
 /** What a table is about, where a sentence calls it "the network" or "the company". */

@@ -13,13 +13,16 @@ export const isIdle = ({ ordinal, text }: Amount) => ordinal || /^one$/i.test(te
 
 /** Words that lead to a quote: "puts it this way", "in these terms". */
 export const leadsToQuote = new Set(
-  'way words follows terms view remark answer bluntly plainly confirmed confirms promised promises criticised criticized complained argued cautioned replied responded spoke speaking insisted'.split(
+  'way words follows terms view remark answer bluntly plainly confirmed confirms promised promises argued cautioned replied responded spoke speaking insisted'.split(
     ' ',
   ),
 );
 
+/** Words of a neutral stem that say something: "the state pays", "nurses worked", "fares" (of "far"). */
+const named = /^(?:states?|work(?:s|ed|ing)?|fares?)$/;
+
 export const isContent = ({ lower, stem }: Word) =>
-  !functionWords.has(lower) && !neutralStems.has(stem) && !boundWords.has(lower);
+  !functionWords.has(lower) && (!neutralStems.has(stem) || named.test(lower)) && !boundWords.has(lower);
 
 const compatible: Readonly<Record<Role, readonly Role[]>> = {
   level: ['level', 'to', 'share', 'duration'],
@@ -76,6 +79,8 @@ function roleIn(placed: Placed<Amount>, { text }: Read): Role {
 
 /** How often a figure is meant, where its sentence says so: "a month", "per day", "annually". */
 function rateOf({ end, of }: Placed<Amount>, { text }: Read): string {
+  const yearly = /^ (?:a|per|each|every) year\b(?! (?:earlier|before|later|ago|after))/i;
+  if (of.unit?.dim === 'percent' && yearly.test(text.slice(end))) return 'year';
   const behind =
     /^(?:[\s\p{L}]{0,24}?)\b(?:a|an|per|each|every) (year|quarter|month|week|day|hour|head|person|capita|inhabitant|household)\b(?! (?:earlier|before|later|ago|after))/iu
       .exec(text.slice(end, end + 44))?.[1]
@@ -109,7 +114,9 @@ export function isEarlier({ end, at }: Placed<Amount>, read: Read): boolean {
 function sameSize(a: Amount, b: Amount): boolean {
   if (a.fraction !== b.fraction) return fractionFits(a, b);
   if (a.unit && !b.unit) return false;
-  if (!a.unit && b.unit && b.unit.dim !== 'percent' && b.scale === a.scale) return close(a, b.value);
+  // Without its unit a figure is not rounded: "five of seven summers" is not "5.4 kg".
+  if (!a.unit && b.unit && b.unit.dim !== 'percent' && b.scale === a.scale)
+    return close({ ...a, step: Math.min(a.step, b.step) }, b.value);
   if (!a.unit && b.unit) return false;
   if ((a.sign === '-') !== (b.sign === '-')) return false;
   if (a.unit && b.unit) {

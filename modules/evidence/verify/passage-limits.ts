@@ -4,7 +4,9 @@ import type { Word } from './scan';
 
 /**
  * What a passage limits a figure by and a statement leaves away: a frame that leads the sentence ("Among smokers, 24 percent"),
- * a limit behind the noun ("farmers with fewer than 20 cows"), or the partner of a figure in a pair ("61 and 48 percent").
+ * a limit behind the noun ("farmers with fewer than 20 cows"), the partner of a figure in a pair ("61 and 48 percent"), or
+ * the part of a whole ("1,900 of the 12,750 customers"), a limit within the subject ("nurses on fixed shifts slept"), or the
+ * condition ("only where the water is renewed").
  */
 export function droppedLimit(
   claim: Read,
@@ -12,7 +14,17 @@ export function droppedLimit(
   pairs: readonly Pair[],
   context: ReadonlySet<string>,
 ): string | undefined {
-  return droppedFrame(claim, source, context) ?? droppedBehind(claim, source) ?? halfOfPair(source, pairs);
+  return (
+    droppedFrame(claim, source, context) ??
+    droppedBehind(claim, source) ??
+    halfOfPair(source, pairs) ??
+    partOfWhole(claim, source, pairs) ??
+    droppedBetween(claim, source, context) ??
+    droppedCondition(claim, source) ??
+    droppedTime(claim, source) ??
+    laterSubject(claim, source, pairs) ??
+    otherClause(claim, source, pairs)
+  );
 }
 
 const frame = /^(?:among|in|for|under|of|within|outside|on|at) ([^,.;]{2,50}),/i;
@@ -29,7 +41,8 @@ function droppedFrame(
   return content.length === 0 || isKept ? undefined : lead[1];
 }
 
-const limiting = /^(?:with|without|who|whose|aged|entitled|living|under|over|below|above|excluding|among)$/;
+const limiting =
+  /^(?:with|without|who|whose|aged|entitled|living|under|over|below|above|excluding|among|on|from)$/;
 
 /** A limit right behind the last word that both have, where the statement ends. */
 function droppedBehind(claim: Read, source: Read): string | undefined {
@@ -59,4 +72,153 @@ function halfOfPair(source: Read, pairs: readonly Pair[]): string | undefined {
     if (matched.has(one.at) !== matched.has(other.at)) return source.text.slice(one.at, other.end);
   }
   return undefined;
+}
+
+const wholeLead = /\bof (?:the |all |its |their |these |those )*$/i;
+
+/**
+ * What a passage says of a part, told of the whole: "1,900 of the 12,750 customers have a meter". A statement may say of the
+ * whole what the passage does: "212 sailings were cancelled" of "Of the 212 sailings that were cancelled, 131 …".
+ */
+function partOfWhole(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
+  for (const { amount, matches } of pairs) {
+    if (wholeLead.test(claim.text.slice(0, amount.at)) || matches.length === 0) continue;
+    const wholes = matches.map((match) => wholeAt(match, source));
+    const whole = wholes.find((each) => each !== undefined);
+    if (!whole || wholes.includes(undefined)) continue;
+    const own = new Set(
+      source.words.filter(({ at }) => at >= whole.at && at < whole.end).map(({ meaning }) => meaning),
+    );
+    if (claim.words.some((word) => isContent(word) && !own.has(word.meaning)))
+      return source.text.slice(whole.from, whole.end).trim();
+  }
+  return undefined;
+}
+
+/** Where a figure is the whole that another is a part of. `at` to `end`: what the passage says of all of it. */
+function wholeAt({ at, end }: { at: number; end: number }, { text, amounts }: Read) {
+  const lead = wholeLead.exec(text.slice(0, at));
+  if (!lead) return undefined;
+  const part = amounts.findLast((other) => other.end <= lead.index);
+  const isJoined = part && /^(?: \p{L}+){0,2} $/u.test(text.slice(part.end, lead.index));
+  if (isJoined) {
+    const noun = /^ \p{L}+/u.exec(text.slice(end))?.[0].length ?? 0;
+    return { from: part.at, at, end: end + noun };
+  }
+  const comma = text.indexOf(',', end);
+  const isLeading = lead.index === 0 || /[,;] $/.test(text.slice(0, lead.index));
+  return isLeading && comma > 0 && amounts.some((other) => other.at > comma)
+    ? { from: lead.index, at, end: comma }
+    : undefined;
+}
+
+const binding =
+  /^(?:on|in|of|from|with|without|at|for|under|over|aged|who|whose|that|which|among|within|outside)$/;
+
+/** The limit between two words of a passage that follow each other in the statement: "nurses on fixed shifts slept". */
+function droppedBetween(claim: Read, source: Read, context: ReadonlySet<string>): string | undefined {
+  const content = claim.words.filter(isContent);
+  for (const [index, one] of content.entries()) {
+    const other = content[index + 1];
+    if (!other || !/^(?: \p{L}+){0,2} $/u.test(claim.text.slice(one.end, other.at))) continue;
+    const places = source.words.filter(({ meaning }) => meaning === one.meaning);
+    const limits = places
+      .filter((place) => isNearest(place, other, source, places))
+      .map((place) => limitBetween(place, other, claim, source, context));
+    if (limits.length > 0 && limits.every((limit) => limit !== undefined)) return limits[0];
+  }
+  return undefined;
+}
+
+/** The last of several places before the other word. */
+function isNearest({ end }: Word, { meaning }: Word, { words }: Read, places: readonly Word[]): boolean {
+  const until = words.find((word) => word.at >= end && word.meaning === meaning);
+  return until !== undefined && !places.some(({ at }) => at >= end && at < until.at);
+}
+
+function limitBetween(
+  { end }: Word,
+  { meaning, at }: Word,
+  claim: Read,
+  source: Read,
+  context: ReadonlySet<string>,
+): string | undefined {
+  const next = source.words.find((word) => word.at >= end);
+  const until = source.words.find((word) => word.at >= end && word.meaning === meaning);
+  if (!next || !until || next.at - end !== 1 || !binding.test(next.lower)) return undefined;
+  const between = source.text.slice(end, until.at);
+  if (/[,;(]/.test(between) || claim.words.some((word) => word.lower === next.lower && word.at < at))
+    return undefined;
+  const words = source.words.filter((word) => word.at > next.at && word.end < until.at && isContent(word));
+  const isKept =
+    words.some(({ meaning: own }) => claim.meanings.has(own)) ||
+    words.every(({ meaning: own }) => context.has(own));
+  return isKept ? undefined : between.trim();
+}
+
+/** The condition that a passage gives, where the statement is no more than what it sets: "only where the water is renewed". */
+function droppedCondition(claim: Read, source: Read): string | undefined {
+  const content = claim.words.filter(isContent);
+  const conditions = source.words.filter(
+    ({ lower, at }) =>
+      /^(?:if|unless|whether)$/.test(lower) ||
+      (/^(?:where|when|while|if)$/.test(lower) && /\bonly $/i.test(source.text.slice(0, at))) ||
+      (lower === 'provided' && /^ that\b/.test(source.text.slice(at + lower.length))),
+  );
+  const dropped = conditions.find(
+    ({ lower, end }) =>
+      !claim.words.some((word) => word.lower === lower) &&
+      content.length > 0 &&
+      content.every(({ meaning }) => source.words.some((word) => word.meaning === meaning && word.at > end)),
+  );
+  return dropped && source.text.slice(dropped.at, dropped.end + 30).trim();
+}
+
+/** "the longest bridge until 1974": how long it held, behind the last word that both have. */
+function droppedTime(claim: Read, source: Read): string | undefined {
+  if (claim.words.some(({ lower }) => /^(?:until|till|since|before)$/.test(lower))) return undefined;
+  const limit = source.words.find(({ lower }) => /^(?:until|till)$/.test(lower));
+  const last = limit && source.words.findLast((word) => word.end < limit.at && isContent(word));
+  return limit && last && claim.meanings.has(last.meaning)
+    ? source.text.slice(limit.at, limit.end + 30).trim()
+    : undefined;
+}
+
+const subordinate = /^[^.;]*\b(?:that|who|which|whose|including|excluding|without)\b/;
+
+/** The subject of the statement stands behind the figure in the passage, in a subordinate clause: "33.9 million including the shops that were sold". */
+function laterSubject(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
+  for (const { amount, matches } of pairs) {
+    const [match] = matches;
+    if (!match || matches.length > 1) continue;
+    const leading = claim.words.filter((word) => word.end <= amount.at && isContent(word));
+    const held = source.words.filter((word) => word.end <= match.at && isContent(word));
+    const isMoved = leading.every(({ meaning }) =>
+      source.words.some(
+        (word) => word.meaning === meaning && subordinate.test(source.text.slice(match.end, word.at)),
+      ),
+    );
+    const isDropped = !held.some(({ meaning }) => claim.meanings.has(meaning));
+    const [first] = held;
+    if (first && leading.length > 0 && isMoved && isDropped)
+      return source.text.slice(first.at, match.at).trim();
+  }
+  return undefined;
+}
+
+/** The subject and the figure stand on either side of "because" or "although": the passage gives the figure for something else. */
+function otherClause(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
+  const subject = claim.words.find(isContent);
+  const places = source.words.filter(({ meaning }) => meaning === subject?.meaning);
+  const figures = pairs.flatMap(({ matches }) => matches);
+  if (places.length === 0 || figures.length === 0) return undefined;
+  const joint = source.words.find(
+    ({ lower, at }) =>
+      at > 0 &&
+      /^(?:because|although|though|whereas)$/.test(lower) &&
+      !claim.words.some((word) => word.lower === lower) &&
+      ((places.every((place) => place.at > at) && figures.every((figure) => figure.at < at)) ||
+        (places.every((place) => place.at < at) && figures.every((figure) => figure.at > at))),
+  );
+  return joint && source.text.slice(joint.at, joint.at + 40).trim();
 }

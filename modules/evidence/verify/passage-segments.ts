@@ -112,7 +112,9 @@ function isOwnLead(source: Read, at: number): boolean {
   const clause =
     between.some(({ isName }) => isName) ||
     between.some(({ lower }) =>
-      /^(?:was|were|is|are|had|has|rose|fell|stood|reached|made|came)$/.test(lower),
+      /^(?:was|were|is|are|had|has|rose|fell|stood|reached|made|came|paid|took|lost|spent|sold|bought|earned|received|while|whereas|whom)$/.test(
+        lower,
+      ),
     );
   return clause && at < first.at;
 }

@@ -208,7 +208,9 @@ const lastsOver = ({ lower, end }: Word, { amounts }: Read) =>
 function orderedOtherwise(claim: Read, own: readonly Word[], source: Read): Turn | undefined {
   const groups = new Set(source.words.flatMap(({ lower }) => polarGroup(lower) ?? []));
   const earlier = polarGroup('before');
-  const goesBack = /\b(?:from|against|compared)\b/i.test(source.text) || source.periods.length > 1;
+  const goesBack =
+    /\b(?:from (?:\p{L}+ ){0,2}(?=[€$£\d])|against|compared)/iu.test(source.text) ||
+    source.periods.length > 1;
   const year = yearBefore.test(claim.text) && source.periods.length > 0;
   if (year && !namesYearBefore(claim, source))
     return { verdict: 'related', reason: 'The passage does not compare with the year before.' };
@@ -262,8 +264,13 @@ function goesThatWay(name: string, source: Read): boolean {
   return name === 'up' || name === 'more' ? up : name === 'down' || name === 'less' ? !up : false;
 }
 
+/** "Earlier studies reported that": others say it. What the authors of a passage found themselves is its own statement. */
+const reportsThat =
+  /(?<!\b(?:we|i)(?: \p{L}+)?) (?:report|reports|reported|announce|announces|announced|state|states|stated|write|writes|wrote|note|notes|noted|explains?|explained|adds|added|stress|stresses|stressed|declares?|declared|concludes?|concluded|suggests?|suggested|assumes?|assumed|promises|promised|denies|denied|doubts?|doubted) that\b/iu;
+
 export const attributed = (read: Read) =>
   /\baccording to\b|\b(?:counts|reckons|finds|puts|sees|figures that)\b/i.test(read.text) ||
+  reportsThat.test(read.text) ||
   read.words.some(
     ({ stem, lower }) =>
       speechStems.has(stem) &&

@@ -18,11 +18,18 @@ const behind = new RegExp(
   'i',
 );
 
+/** "fell below 12": where it went, not by how much. */
+const crossed = new RegExp(
+  `\\b${changeVerb}(?: (?:just|slightly|well|far))? (?:below|under|beneath|above) $`,
+  'i',
+);
+
 /** The role of a figure, by the words right before and behind it. */
 export function roleOf({ text }: Pick<Reading, 'text'>, { at, end, amount }: Figure): Role {
   const lead = unbounded(text.slice(Math.max(0, at - 60), at));
   const tail = text.slice(end, end + 40);
   if (amount.ordinal) return 'rank';
+  if (crossed.test(text.slice(Math.max(0, at - 60), at))) return 'to';
   if (/^(?: |-)?(?:times|fold)\b/i.test(tail)) return 'times';
   if (
     /\bby(?: (?:a|an|the|another|a further))?$/i.test(lead) ||

@@ -64,8 +64,31 @@ export function unitAt(text: string, at: number): { unit: Unit; end: number } | 
 
 export const per = /(?:\sper\s|\s?\/\s?)(?:(\d{1,7}(?:,\d{3})*)\s?)?/y;
 
+const inverse = /^\s?[·⋅*]?\s?([\p{L}µ]{1,4})\^?[-\u2212\u2013]([1-3])(?![\d.,]|\p{L})/u;
+
+/** "kg m-2", "mg l⁻¹": a unit of its own, as "kg/m2" and "mg/l" are. */
+function unitOverPower(text: string, unit: Unit, end: number): { unit: Unit; end: number } | undefined {
+  const found = inverse.exec(text.slice(end, end + 16).replace(superscripts, plainDigit));
+  if (!found) return undefined;
+  const [written, name = '', power = ''] = found;
+  const under = unitNamed(power === '1' ? name : `${name}${power}`);
+  return {
+    unit: {
+      dim: `${unit.dim}/${under?.dim ?? `${name}${power}`}`,
+      factor: unit.factor / (under?.factor ?? 1),
+      text: text.slice(end - unit.text.length, end + written.length),
+    },
+    end: end + written.length,
+  };
+}
+
+const superscripts = /[⁻¹²³]/g;
+const plainDigit = (sign: string) => ({ '⁻': '-', '¹': '1', '²': '2' })[sign] ?? '3';
+
 /** "tonnes per hectare" is a unit of its own; "per inhabitant" is not. */
 export function unitPer(text: string, unit: Unit, end: number): { unit: Unit; end: number } {
+  const powered = unitOverPower(text, unit, end);
+  if (powered) return powered;
   per.lastIndex = end;
   const found = per.exec(text);
   if (!found || unit.dim === 'percent' || unit.dim === 'points' || unit.dim.includes('/'))

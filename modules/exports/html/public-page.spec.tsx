@@ -77,6 +77,13 @@ describe('the published page', () => {
     expect(page('#note-c1 > a').attr('href')).toBe('#mark-c1');
   });
 
+  it('links each note to the page of what is behind its sentence', () => {
+    const links = page('.note .chain').toArray();
+    expect(links.map((link) => page(link).attr('href'))).toEqual(
+      publishedSample.claims.map(({ id }) => `/results/${publishedSample.id}/claims/${id}`),
+    );
+  });
+
   it('shows how a derived figure was computed, each cell with its passage in the same note', () => {
     expect(page('.trust .chip.derived').parent().text()).toBe('Derived 2');
     expect(page('#note-c6 .formula').text()).toBe('(424.61 - 316.91) / 316.91 = 34 %');

@@ -63,7 +63,7 @@ function Text({ report }: { report: PublishedReport }) {
       <Confidence report={report} />
       <Faq faqs={report.faqs} />
       <Suggestions items={report.suggestions} />
-      <Sources report={report} notes={notes} />
+      <Sources report={report} notes={notes} isOnSite />
     </div>
   );
 }

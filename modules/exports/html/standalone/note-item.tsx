@@ -3,8 +3,8 @@ import { originText } from '../../labels';
 import { meaningOf, verdictLabels, type Note } from '../../claim-notes';
 import { useReportLanguage } from '../../report-language';
 
-/** A claim with its verdict, reason, derivation and passages. */
-export function NoteItem({ note }: { note: Note }) {
+/** A claim with its verdict, reason, derivation and passages. With `reportId` it links to the page of its chain. */
+export function NoteItem({ note, reportId }: { note: Note; reportId?: string }) {
   const { claim, number, verdict } = note;
   return (
     <li className="note" id={`note-${claim.id}`}>
@@ -18,6 +18,11 @@ export function NoteItem({ note }: { note: Note }) {
         <Derivation note={note} />
         <Passages note={note} />
         <Snapshots note={note} />
+        {reportId !== undefined && (
+          <a className="chain" href={`/results/${reportId}/claims/${claim.id}`} rel="nofollow">
+            What is behind it
+          </a>
+        )}
       </div>
     </li>
   );

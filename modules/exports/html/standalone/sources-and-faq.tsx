@@ -72,8 +72,10 @@ export function Faq({ report: { faqs, language } }: { report: FinishedReport }) 
   );
 }
 
-/** The sources, followed by the notes of all claims. */
-export function Sources({ report, notes }: { report: FinishedReport; notes: readonly Note[] }) {
+type SourcesProps = { report: FinishedReport; notes: readonly Note[]; isOnSite?: boolean };
+
+/** The sources, followed by the notes of all claims. `isOnSite`: the product serves the page, so notes may link to it. */
+export function Sources({ report, notes, isOnSite = false }: SourcesProps) {
   if (report.sources.length === 0 && notes.length === 0) return null;
   return (
     <section id="sources">
@@ -88,7 +90,7 @@ export function Sources({ report, notes }: { report: FinishedReport; notes: read
       ))}
       <ol className="notes">
         {notes.map((note) => (
-          <NoteItem key={note.claim.id} note={note} />
+          <NoteItem key={note.claim.id} note={note} reportId={isOnSite ? report.id : undefined} />
         ))}
       </ol>
     </section>

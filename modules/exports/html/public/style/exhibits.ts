@@ -47,9 +47,10 @@ th:last-child, td:last-child { padding-right: 0; }
 .inputs { margin-top: 0.4rem; color: var(--color-ink-soft); font-variant-numeric: tabular-nums; }
 .inputs li { display: flex; justify-content: space-between; gap: 1rem; padding: 0.1rem 0; border-bottom: 1px solid var(--color-line); }
 .inputs b { font-weight: 400; white-space: nowrap; }
+.chain { display: inline-block; margin-top: 0.3rem; font-size: 0.75rem; }
 .rest { margin-top: 0.3rem; }
 .rest summary { color: var(--color-accent); }
-@media (pointer: coarse) { .inputs a, .rest summary { padding: 0.7rem 0; } }
+@media (pointer: coarse) { .inputs a, .rest summary { padding: 0.7rem 0; } .chain { padding: 0.875rem 0; } }
 .print-label { display: none; }
 @media print {
   body { font-size: 10.5pt; }
@@ -58,7 +59,7 @@ th:last-child, td:last-child { padding-right: 0; }
   h2, h3, figcaption { break-after: avoid; }
   .prose { max-width: none; font-size: 10.5pt; }
   figure, tr, li, .kpis > div, .faqs details { break-inside: avoid; }
-  .contents, .suggestions, #suggestions, .data, .table figcaption a { display: none; }
+  .contents, .suggestions, #suggestions, .data, .chain, .table figcaption a { display: none; }
   .columns { display: block; }
   .cover { grid-template-columns: minmax(0, 1fr) 5cm; padding-top: 0; }
   .faqs details::details-content { content-visibility: visible; block-size: auto; }

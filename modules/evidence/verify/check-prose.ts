@@ -7,6 +7,7 @@ import { type Pair, isContent, isIdle, leadsToQuote, sameAmount, whyNot } from '
 import { absentPlace, isReordered, isShuffled, misdatedFigure } from './passage-order';
 import { segmentOf, swappedWord } from './passage-segments';
 import { attributed, reporting, turned, wrongPeriod } from './passage-turns';
+import { isComparable, notRead } from './language';
 import { type Passage, type Read, readSentence } from './read-passage';
 import type { Word } from './scan';
 
@@ -71,8 +72,14 @@ function checkWhole(
     covered.some((quote) => at >= quote.at && end <= quote.end);
   const quotes = covered.map(({ at, end }) => claim.text.slice(at, end));
   let best: Finding | undefined;
+  let isUnread = false;
   for (const passage of passages)
     for (const [index, source] of passage.sentences.entries()) {
+      if (!isComparable(claim.language, source.language)) {
+        if (isVerbatim(claim, source)) return { ...finding('supported'), spanIds: [passage.id] };
+        isUnread = true;
+        continue;
+      }
       if (!holdsQuote(source, quotes, passage)) continue;
       if (sameWords(source.text) === sameWords(claim.text))
         return { ...finding('supported'), spanIds: [passage.id] };
@@ -86,12 +93,14 @@ function checkWhole(
     }
   for (const passage of claim.amounts.length < 2 ? [] : passages)
     for (const [index, pair] of passage.pairs().entries()) {
+      if (!isComparable(claim.language, pair.language)) continue;
       // Words of one sentence say nothing of figures that all stand in the other.
       if ([0, 1].some((next) => holdsFigures(claim, passage.sentences[index + next]))) continue;
       const found = compare(claim, pair, passage.sentences[index - 1], passage, isCovered);
       if (found.verdict === 'supported' || found.verdict === 'derived')
         return { ...found, spanIds: [passage.id] };
     }
+  if (isUnread && best?.verdict !== 'related') return finding('related', notRead);
   return best ?? finding('related', 'The cited passage has no sentence to compare.');
 }
 
@@ -121,6 +130,11 @@ const endsOfQuote = (quote: string) => {
   const words = quote.split(' ');
   return words.length < 8 ? [] : [words.slice(0, 4).join(' '), words.slice(-4).join(' ')];
 };
+
+/** The same words in the same order, neither quoted nor asked where the other is not: in any language it says the same. */
+const isVerbatim = (claim: Read, source: Read): boolean =>
+  sameWords(claim.text) === sameWords(source.text) && turningMarks(claim.text) === turningMarks(source.text);
+const turningMarks = (text: string) => text.replace(/[^?"“”„«»‘’‚']/g, '');
 
 /** Of two failures the one that says more: a sentence on the same matter that differs. */
 function better(one: Scored | undefined, other: Scored): Scored {

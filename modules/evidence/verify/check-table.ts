@@ -13,6 +13,7 @@ import type { Token } from './scan';
 import { scopeOf } from './scope';
 import { partsOf } from './sentence-parts';
 import type { FigureColumn, Table } from './tables';
+import { languageOf, notRead } from './language';
 
 /** What the check of a statement, or of a part of one, found. */
 export type Finding = {
@@ -42,6 +43,7 @@ export function checkTable(
   text: string,
   cited?: ReadonlySet<number>,
 ): Finding {
+  if (table.isForeign || languageOf(tokens) === 'foreign') return finding('related', notRead);
   const whole = checkPart(table, tokens, text, cited);
   if (whole.verdict === 'supported' || whole.verdict === 'derived') return whole;
   const parts = partsOf(tokens, text);

@@ -26,6 +26,8 @@ export type CheckedFact = {
   changeDerivation?: Derivation;
   /** Why the source does not hold it. */
   reason?: string;
+  /** Whether the check does not read the language of the source or of the figure. */
+  isUnread?: boolean;
 };
 
 const leading = new Set(['$', '€', '£', '¥', 'US$']);

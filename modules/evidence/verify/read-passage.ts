@@ -1,5 +1,6 @@
 import type { Source } from '../evidence';
 import type { Amount } from './amounts';
+import { languageOf, languageOfAll, type LanguageSign } from './language';
 import type { Period } from './periods';
 import { type Token, type Word, scan } from './scan';
 import { meaningsIn } from './tables';
@@ -12,6 +13,7 @@ export type Read = {
   amounts: readonly Placed<Amount>[];
   periods: readonly Placed<Period>[];
   meanings: ReadonlySet<string>;
+  language: LanguageSign;
 };
 
 export type Placed<T> = { at: number; end: number; of: T };
@@ -28,11 +30,16 @@ export type Passage = {
 
 export function readPassage(id: string, texts: readonly string[], context: ReadonlySet<string>): Passage {
   let pairs: Read[] | undefined;
+  const sentences = texts.map((text) => readSentence(text));
+  const whole = languageOfAll(sentences.map(({ language }) => language));
+  const inLanguage = (read: Read): Read => (read.language === 'none' ? { ...read, language: whole } : read);
   return {
     id,
-    sentences: texts.map((text) => readSentence(text)),
+    sentences: sentences.map(inLanguage),
     pairs: () =>
-      (pairs ??= texts.slice(0, -1).map((text, index) => readSentence(`${text} ${texts[index + 1] ?? ''}`))),
+      (pairs ??= texts
+        .slice(0, -1)
+        .map((text, index) => inLanguage(readSentence(`${text} ${texts[index + 1] ?? ''}`)))),
     context,
   };
 }
@@ -52,6 +59,7 @@ export function readSentence(text: string, scanned: readonly Token[] = scan(text
       token.kind === 'period' ? [{ at: token.at, end: token.end, of: token.period }] : [],
     ),
     meanings: new Set(words.map(({ meaning }) => meaning)),
+    language: languageOf(tokens),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Dataset, Source } from '../evidence';
+import { isForeignLabel } from './language';
 import { functionWords } from './lexicon';
 import { grainOf, periodAt, periodOf, type Period } from './periods';
 import { plainText } from './scan';
@@ -44,6 +45,8 @@ export type Table = {
   about: readonly Period[];
   /** What the words of its title, its source and its label columns mean. */
   context: ReadonlySet<string>;
+  /** Its headings, units or notes are in another language than English: they may scale its figures. */
+  isForeign: boolean;
 };
 
 /** Words of a name, digits and all: "PM2.5" is one. */
@@ -76,6 +79,7 @@ export function tableOf(dataset: Dataset, source: Source | undefined, notes: rea
     rowsOfSpan: rowsOfSpan(dataset),
     about: first ? [] : periodsIn(`${dataset.title} ${source?.title ?? ''} ${notes.join(' ')}`),
     context: contextOf(dataset, source, notes),
+    isForeign: [...dataset.columns.map(({ name, unit }) => `${name} ${unit}`), ...notes].some(isForeignLabel),
   };
 }
 

@@ -8,6 +8,7 @@ import { mostInputs } from './formulas';
 import { functionWords } from './lexicon';
 import { leading, relatives, roleFault, sentenceAround } from './speakers';
 import { namesIn, type Quote, quoteIn, quotesIn, speakerIn } from './quotes';
+import { languageOf, notRead } from './language';
 import { longestSentence, plainText, scan, type Token } from './scan';
 import { type Table, tableOf, unpivoted } from './tables';
 
@@ -87,6 +88,7 @@ export class Verifier {
   fact(fact: FactToCheck): CheckedFact {
     const text = plainText(factSentence(fact)).slice(0, longestSentence);
     const found = this.factFinding(fact, text);
+    if (found.reason === notRead) return { basis: 'model', change: '', spanIds: [], isUnread: true };
     if (found.verdict !== 'supported' && found.verdict !== 'derived')
       return { basis: 'model', change: '', spanIds: [], ...(found.reason ? { reason: found.reason } : {}) };
     const changed = found.cell && fact.change.trim() !== '' ? changeOf(fact.change, found.cell) : undefined;
@@ -141,7 +143,7 @@ export class Verifier {
     ids: readonly string[],
   ): Finding {
     for (const quote of quotes) {
-      const fault = this.quoteFault(quote, text, ids);
+      const fault = this.quoteFault(quote, text, ids, languageOf(tokens) === 'foreign');
       if (fault) return fault;
     }
     return checkProse(
@@ -152,7 +154,12 @@ export class Verifier {
   }
 
   /** What is wrong with a quote; undefined where it stands in a cited passage and its speaker is the one named. */
-  private quoteFault(quote: Quote, text: string, ids: readonly string[]): Finding | undefined {
+  private quoteFault(
+    quote: Quote,
+    text: string,
+    ids: readonly string[],
+    isForeign: boolean,
+  ): Finding | undefined {
     const found = ids.map((id) => {
       const passage = plainText(this.textOf(id));
       return { passage, ...quoteIn(quote.text, passage) };
@@ -165,6 +172,8 @@ export class Verifier {
           ? 'The quote is cut so that its meaning may turn.'
           : 'The cited passage does not hold this quote word for word.',
       );
+    // Who speaks is read in English alone.
+    if (isForeign) return undefined;
     const outside = `${text.slice(0, quote.at)} ${text.slice(quote.end)}`;
     const speaker = speakerIn(held.passage, held.at, held.end);
     const names = namesIn(outside.replace(/[“"„«][^”"“»]*[”"»]/g, ' '));
@@ -263,7 +272,8 @@ export class Verifier {
 /** The best of several findings: one that vouches, else one that says what differs. */
 function bestOf(results: readonly Finding[]): Finding | undefined {
   const best = (verdicts: readonly string[]) => results.find(({ verdict }) => verdicts.includes(verdict));
-  return best(['supported', 'derived']) ?? best(['unsupported']) ?? results[0];
+  const unread = results.find(({ reason }) => reason === notRead);
+  return best(['supported', 'derived']) ?? unread ?? best(['unsupported']) ?? results[0];
 }
 
 const plainName = (text: string) =>

@@ -47,6 +47,16 @@ describe('a figure of the ledger', () => {
     if (changes.value !== '') expect(metric).toMatchObject({ basis: 'model', change: '+0%', spanIds: [] });
   });
 
+  it('in another language is model-only, and its source is not said to lack it', () => {
+    const finnish = fact({ label: 'CO2-päästöt vuonna', basis: in1990, change: '+99.9%' });
+    const { metric, restsOn, doubts } = shown(finnish);
+    expect(restsOn).toBe('Model only, not verified');
+    expect(metric).toMatchObject({ basis: 'model', change: '+0%', spanIds: [] });
+    expect(doubts).toEqual([
+      '1 figure is marked as model-only: the check reads English, and it or its source is in another language.',
+    ]);
+  });
+
   it('gets a notice with the value of the source', () => {
     expect(shown(fact({ basis: in1990, period: '2015' })).doubts).toEqual([
       expect.stringMatching(/^"CO2 emissions" is marked as model-only: .* does not hold 22\.73 Gt\. .*35\.4/),

@@ -16,13 +16,15 @@ export function* verifyLedger(
   { evidence, verifier, demo }: { evidence: Evidence; verifier: Verifier; demo: boolean },
 ): CooperativeWork<{ facts: Fact[]; notices: string[] }> {
   const notices: string[] = [];
+  let unread = 0;
   const verify = (fact: LedgerFact): Fact => {
     if (demo) return { ...fact, basis: 'illustrative' };
     if (typeof fact.basis === 'string') return { ...fact, change: '' };
     const basis = withDatasetId(fact.basis, evidence);
     const checked = verifier.fact({ ...fact, basis });
     if (checked.basis !== 'model') return { ...fact, basis, change: checked.change, checked };
-    notices.push(doubt(fact, checked.reason));
+    if (checked.isUnread) unread += 1;
+    else notices.push(doubt(fact, checked.reason));
     return { ...fact, basis: 'model', change: '' };
   };
   const verified: Fact[] = [];
@@ -30,7 +32,7 @@ export function* verifyLedger(
     verified.push(verify(fact));
     yield;
   }
-  return { facts: verified, notices: shortened(notices) };
+  return { facts: verified, notices: [...shortened(notices), ...unreadNotice(unread)] };
 }
 
 /** A dataset may be named by its title. */
@@ -53,6 +55,16 @@ function shortened(notices: readonly string[]): string[] {
     first,
     `${more.length} more figures are marked as model-only: the sources they name do not hold them.`,
   ];
+}
+
+/** The check reads English: a source in another language may hold such a figure. */
+function unreadNotice(count: number): string[] {
+  if (count === 0) return [];
+  const [figures, sources] =
+    count === 1
+      ? ['1 figure is', 'it or its source is']
+      : [`${count} figures are`, 'they or their sources are'];
+  return [`${figures} marked as model-only: the check reads English, and ${sources} in another language.`];
 }
 
 function doubt(fact: Fact, reason = ''): string {

@@ -20,6 +20,7 @@ import {
 } from './report-wall';
 import { publishedBytes, publishedPage } from './published-page';
 import { pdfEight, pdfWarm } from './pdf';
+import { retrievalMemory } from './retrieval-memory';
 import { retrievalWall } from './retrieval-wall';
 import { rebuild } from './rebuild';
 import { rebuildMongo } from './rebuild-mongo';
@@ -46,6 +47,7 @@ export const benches: readonly Bench[] = [
   researchCallsInSeries,
   retrievalWall,
   memory,
+  retrievalMemory,
   openStreams,
   hostileReading,
   publishedPage,

@@ -48,7 +48,8 @@ export const memory: Bench = {
   },
 };
 
-function peakMb(pid: number): number {
+/** Peak resident memory of a process so far (VmHWM). */
+export function peakMb(pid: number): number {
   const [, kilobytes = NaN] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1024);
 }

@@ -7,6 +7,7 @@ import { signedInAdmin } from '../tests/e2e/person';
 import { startProduct } from '../tests/e2e/server';
 
 export type Timing = {
+  id: string;
   /** Milliseconds from the request to: the first section seen by a reader, and the finished report. */
   firstSection: number;
   completed: number;
@@ -46,14 +47,21 @@ export async function startWorld(script: StandInOptions, env: Record<string, str
       if (status === 'completed') {
         const completed = performance.now() - began;
         const calls = (await standIn.calls()).filter((call) => call.query.includes(query));
-        return { firstSection, completed, calls };
+        return { id, firstSection, completed, calls };
       }
     }
     throw new Error('the event stream ended before the report did');
   }
 
+  /** How many sources a report has. */
+  async function sourcesOf(id: string): Promise<number> {
+    const { body } = await admin.ask<{ sources: unknown[] }>(`/api/results/${id}/evidence`);
+    return body.sources.length;
+  }
+
   return {
     report,
+    sourcesOf,
     product,
     async stop() {
       await product.stop();

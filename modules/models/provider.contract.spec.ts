@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startModelStandIn, type ModelStandIn, type Then } from '../../tests/doubles/model-stand-in';
 import { gathered } from '../../tests/doubles/inline-tasks';
 import { TerminalError } from '../kernel/errors';
@@ -12,11 +12,11 @@ const noEvidence = gathered({ sources: [], ranked: [], datasets: [] });
 const planTask: WritingTask = { kind: 'plan', query: 'Tidal energy in Norway', evidence: noEvidence };
 
 let standIn: ModelStandIn;
-beforeAll(async () => {
+// One for each test: a request that a test gave up may arrive late.
+beforeEach(async () => {
   standIn = await startModelStandIn({ apiKey });
 });
-afterAll(() => standIn.close());
-beforeEach(() => standIn.reset());
+afterEach(() => standIn.close());
 
 type Options = { timeoutMs?: number; apiKey?: string; baseUrl?: string };
 const openai = (slot: 'deepseek' | 'qwen', model: string) => (options: Options) =>
@@ -201,11 +201,14 @@ describe.each(adapters)('a model provider (%s)', (_, structured, create) => {
     expect(error).toMatchObject({ name: 'RetryableError', code: 'model-connection' });
   });
 
-  it('stops at its time limit, before the first byte and in a slow drip', async () => {
-    const slow = { name: 'RetryableError', code: 'model-timeout' };
-    expect(await failure({ delayMs: 3000 }, { timeoutMs: 60 })).toMatchObject(slow);
-    standIn.reset();
-    expect(await failure({ dripMs: 50 }, { timeoutMs: 150 })).toMatchObject(slow);
+  it.each([
+    ['before the first byte', { delayMs: 3000 }, 60],
+    ['in a slow drip', { dripMs: 50 }, 150],
+  ])('stops at its time limit %s', async (_when, then, timeoutMs) => {
+    await expect(asked(then, { timeoutMs })).rejects.toMatchObject({
+      name: 'RetryableError',
+      code: 'model-timeout',
+    });
   });
 
   it.each([{ delayMs: 3000 }, { dripMs: 100 }])('lets an abort be an abort (%j)', async (then) => {

@@ -1,13 +1,13 @@
 import {
   closeSync,
-  constants,
-  copyFileSync,
   existsSync,
+  fstatSync,
   mkdtempSync,
   openSync,
   readSync,
   rmSync,
   statSync,
+  writeSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +20,7 @@ export type IntegrityProblem = 'sound' | 'newer' | 'damaged' | 'unreadable';
 /** Up to this size every page is checked; of a larger file only its header and length, to keep the start quick. */
 const fullCheckBytes = 64 * 1024 * 1024;
 const attempts = 5;
+const chunkBytes = 1024 * 1024;
 
 /** Checks a database file without writing, locking or leaving any file beside it. */
 export function examine(file: string, format: number): IntegrityProblem {
@@ -28,8 +29,8 @@ export function examine(file: string, format: number): IntegrityProblem {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const before = stamp(file);
     finding = look(file, format);
-    // Another process may write meanwhile, so damage counts only if the file did not change during the check.
-    if (finding !== 'damaged' || stamp(file) === before) return finding;
+    // Another process may write meanwhile, so a problem counts only if the files did not change during the check.
+    if (finding === 'sound' || finding === 'newer' || stamp(file) === before) return finding;
   }
   return finding;
 }
@@ -87,10 +88,38 @@ function checkCopy(file: string, format: number): IntegrityProblem {
   const dir = mkdtempSync(join(tmpdir(), 'examine-'));
   try {
     const copy = join(dir, 'copy.db');
-    for (const suffix of ['', '-wal']) copyFileSync(file + suffix, copy + suffix, constants.COPYFILE_FICLONE);
+    for (const suffix of ['', '-wal']) copyFile(file + suffix, copy + suffix);
     return check(() => openDatabase(copy, { synchronous: 'OFF' }), format);
   } finally {
     rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Copies up to the end of a file, and no more than its size at the beginning. Node's `copyFile` never returns when another
+ * process truncates the file meanwhile, as a checkpoint does with the write-ahead log.
+ */
+function copyFile(from: string, to: string): void {
+  const source = openSync(from, 'r');
+  try {
+    const target = openSync(to, 'w');
+    try {
+      copyBytes(source, target, fstatSync(source).size);
+    } finally {
+      closeSync(target);
+    }
+  } finally {
+    closeSync(source);
+  }
+}
+
+function copyBytes(source: number, target: number, size: number): void {
+  const chunk = Buffer.alloc(Math.min(chunkBytes, Math.max(1, size)));
+  for (let left = size; left > 0;) {
+    const length = readSync(source, chunk, 0, Math.min(chunk.length, left), null);
+    if (length === 0) return;
+    for (let written = 0; written < length;) written += writeSync(target, chunk, written, length - written);
+    left -= length;
   }
 }
 

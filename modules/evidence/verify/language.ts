@@ -76,12 +76,12 @@ const foreignWords = setOf(`
   exportens importens invånare personer stycken
   ikke og prosent prosentpoeng millioner milliarder kroner været mellem blandt hvor gjennom
   und nicht kein keine ist sind wurde wurden wird werden mit auf für aus nach bei zum zur durch gegen sich auch noch nur ein
-  eine einer eines einem einen prozent prozentpunkte millionen milliarden mio
+  eine einer eines einem einen prozent prozentpunkte millionen milliarden
   une dans avec qui ont été cette aux pourcent milliards avait ainsi selon sont leur
   una fue más según hasta desde millones por ciento como pero sino
   gli nel nella sono stato anche milioni miliardi è
   het een niet geen voor naar zijn werd werden ook miljoen miljard
   nie jest oraz roku się przez
   não uma foi mais
-  tuh mnkr tusental tsd mln mld tys miljoonina miljoonissa
+  tuh mnkr tusental tsd mld tys miljoonina miljoonissa
 `);

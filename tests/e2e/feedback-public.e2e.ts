@@ -93,7 +93,7 @@ describe('public feedback on its page', () => {
       await page.reload();
       await page.getByRole('heading', { name: 'No Matching Feedback' }).waitFor();
       await page.getByRole('link', { name: 'Show all feedback' }).click();
-      expect(await cards.count()).toBe(3);
+      await until('all cards are back', async () => (await cards.count()) === 3);
       expect(await page.getByLabel('Search feedback').inputValue()).toBe('');
       await page.locator('[name=q]:focus').waitFor();
       await page.getByLabel('Search feedback').fill('quick');

@@ -21,7 +21,7 @@ const ofText = { length: 10_000, doublings: 4 };
 const ofDocument = { length: 80_000, doublings: 3 };
 /** Below this many milliseconds noise exceeds the work, and no file of 5 MB takes long. */
 const negligibleMs = 8;
-const maxRounds = 30;
+const maxRounds = 12;
 
 /** CPU time in milliseconds, independent of other load on the machine. */
 async function processorTime(kind: SourceKind, bytes: Buffer): Promise<number> {
@@ -32,23 +32,37 @@ async function processorTime(kind: SourceKind, bytes: Buffer): Promise<number> {
   return (user + system) / 1_000;
 }
 
+/** CPU time in milliseconds of so many readings, one after the other. */
+async function processorTimeOf(readings: number, kind: SourceKind, bytes: Buffer): Promise<number> {
+  let total = 0;
+  for (let reading = 0; reading < readings; reading += 1) total += await processorTime(kind, bytes);
+  return total;
+}
+
 /**
- * Takes the quickest of several rounds for each size, over several doublings, because then the difference between linear
- * and quadratic exceeds the noise of a busy machine. Each round reads the small file three times, so that JIT compilation
- * does not count. The garbage collector runs only between rounds: it takes longer than most readings, and few need a
- * second round.
+ * Compares the sizes over several doublings, because then the difference between linear and quadratic exceeds the noise.
+ * The first reading of the small file compiles the reader and does not count. A growth above the limit is measured again in rounds that
+ * alternate the large file with as many small ones as make up its size: both take equally long when the time is linear,
+ * so that another process slows both alike. Takes the quickest of each. The garbage collector runs only between rounds: it
+ * takes longer than most readings, and few need a second round.
  */
 async function growth(kind: SourceKind, make: Make<string | Buffer>): Promise<number> {
   const { length, doublings } = isDocumentKind(kind) ? ofDocument : ofText;
-  const [small, large] = [Buffer.from(make(length)), Buffer.from(make(2 ** doublings * length))];
-  let [short, long, grown] = [Infinity, Infinity, Infinity];
-  for (let round = 0; round < maxRounds && grown > growthAllowed; round += 1) {
-    if (round > 0) globalThis.gc?.();
-    for (let read = 0; read < 3; read += 1) short = Math.min(short, await processorTime(kind, small));
+  const times = 2 ** doublings;
+  const [small, large] = [Buffer.from(make(length)), Buffer.from(make(times * length))];
+  const grown = (long: number, short: number) =>
+    long < negligibleMs ? 1 : (long / short) ** (1 / doublings);
+  await processorTimeOf(2, kind, small);
+  const onceEach = [await processorTime(kind, small), await processorTime(kind, large)] as const;
+  let measured = grown(onceEach[1], onceEach[0]);
+  let [short, long] = [Infinity, onceEach[1]];
+  for (let round = 0; round < maxRounds && measured > growthAllowed; round += 1) {
+    globalThis.gc?.();
+    short = Math.min(short, (await processorTimeOf(times, kind, small)) / times);
     long = Math.min(long, await processorTime(kind, large));
-    grown = long < negligibleMs ? 1 : (long / short) ** (1 / doublings);
+    measured = grown(long, short);
   }
-  return grown;
+  return measured;
 }
 
 type Files = Readonly<Record<SourceKind, Readonly<Record<string, Make<string | Buffer>>>>>;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { EventStore, NewEvent, StoredEvent } from '../../modules/kernel/events/event-store';
 import { all } from './event-store-adapters';
+import { hasPlainKeys } from './json-keys';
 
 type Append = { stream: string; events: NewEvent[] };
 
@@ -12,10 +13,12 @@ const text = fc.oneof(
 /** A value after a round trip through JSON, which loses minus zero. */
 const asKept = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-const data = fc.dictionary(
-  text.filter((key) => key !== '__proto__'),
-  fc.jsonValue({ maxDepth: 2 }).map(asKept),
-);
+const data = fc
+  .dictionary(
+    text.filter((key) => key !== '__proto__'),
+    fc.jsonValue({ maxDepth: 2 }).map(asKept),
+  )
+  .filter(hasPlainKeys);
 const metadata = fc.record({
   actor: fc.oneof(
     fc.constant({ kind: 'system' as const }),

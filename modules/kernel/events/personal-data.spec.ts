@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hasPlainKeys } from '../../../tests/doubles/json-keys';
 import { createSqliteVault } from '../adapters/vault.sqlite';
 import { createPersonKeys, decrypt, encrypt, placeOf, type PersonKeys } from './personal-data';
 import type { Vault } from '../vault';
@@ -53,7 +54,7 @@ const place = placeOf('search-1', 'e-1', 'query');
 test('any sealed value opens unchanged, with its own key only [SEC-54]', () => {
   const key = Buffer.alloc(32, 1);
   fc.assert(
-    fc.property(fc.jsonValue(), (value) => {
+    fc.property(fc.jsonValue().filter(hasPlainKeys), (value) => {
       const sealed = encrypt(key, value, place);
       expect(decrypt(key, sealed, place)).toEqual(JSON.parse(JSON.stringify(value)));
       expect(encrypt(key, value, place)).not.toBe(sealed);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hasPlainKeys } from '../../../tests/doubles/json-keys';
 import { createCodec } from './codec';
 
 const codec = createCodec('a secret of the product');
@@ -8,8 +9,9 @@ const payload = { metadata: { encoding: Buffer.from('json/plain') }, data: Buffe
 describe('the payload codec', () => {
   it('decodes every payload to what was encoded', async () => {
     const bytes = fc.uint8Array({ maxLength: 200 });
+    const names = fc.dictionary(fc.string(), bytes).filter(hasPlainKeys);
     await fc.assert(
-      fc.asyncProperty(fc.dictionary(fc.string(), bytes), bytes, async (metadata, data) => {
+      fc.asyncProperty(names, bytes, async (metadata, data) => {
         const [back] = await codec.decode(await codec.encode([{ metadata, data }]));
         const plain = (values: typeof metadata) =>
           Object.entries(values).map(([name, value]) => [name, Buffer.from(value).toString('hex')]);

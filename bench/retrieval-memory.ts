@@ -10,7 +10,7 @@ const goalMb = 512;
 const rounds = 3;
 /** Of the web search: each report asks it with its query and with drafts of others. */
 const answers = 100;
-/** Milliseconds from one report to the next: a fetch ends after 10 s, its wait for one of eight slots included. */
+/** Milliseconds from one report to the next. Pages of all reports share eight places. */
 const apart = 2_000;
 /** The calls to models are so slow that all reports run at once before the first is ready. */
 const delays = { plan: 25_000, sections: 20_000, extras: 1_000 };

@@ -6,6 +6,7 @@ import { createKeyedMutex } from '../kernel/keyed-mutex';
 import { silentLog, type Clock, type Ids, type Log } from '../kernel/ports';
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal';
 import { TaskOutOfMemory, type Task, type TaskOptions } from '../kernel/tasks';
+import type { Sleep } from '../kernel/sleep';
 import { attachFiles, attachOnce, attachPage, type SentFile } from './attach-sources';
 import { maxRows, maxSources } from './contract';
 import type { KeptSource } from './decider';
@@ -41,6 +42,8 @@ export type EvidenceDeps = {
   /** Bytes of files that an account may keep. Contract section 1, `SOURCE_STORAGE_MB`. */
   limitBytes: number;
   logger?: Log;
+  /** How retrieval waits for its deadline; a timer unless given. */
+  wait?: Sleep;
 };
 export type GatherOptions = TaskOptions & {
   /** Sources that were found for the search, besides attached ones. */

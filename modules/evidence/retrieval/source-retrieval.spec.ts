@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { setMaxListeners } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RetryableError, TerminalError } from '../../kernel/errors';
 import { catalogueOf } from '../../kernel/events/event';
 import { StoreUnavailable } from '../../kernel/events/event-store';
@@ -9,6 +10,7 @@ import { createEventLog } from '../../kernel/events/event-log';
 import { createPersonKeys } from '../../kernel/events/personal-data';
 import { randomIds, systemClock } from '../../kernel/ports';
 import { isRefusal, refuse, type Refusal } from '../../kernel/refusal';
+import type { Sleep } from '../../kernel/sleep';
 import { createMemoryEventStore } from '../../../tests/doubles/event-store.memory';
 import { tasksHere } from '../../../tests/doubles/inline-tasks';
 import { createMemoryVault } from '../../../tests/doubles/vault.memory';
@@ -16,23 +18,21 @@ import { createFileSnapshots } from '../adapters/snapshots.files';
 import { EvidenceEvent } from '../events';
 import { createEvidence, type EvidenceModule } from '../index';
 import type { FetchedPage } from './fetch/page-fetcher';
-import {
-  ProviderRefused,
-  ProviderUnavailable,
-  type EvidenceProvider,
-  type Found,
-  type FoundDocument,
-} from './provider';
+import type { Found, FoundDocument } from './provider';
 import type { RetrievedSource } from './retrieved-source';
-import { firstLimits, gapLimits } from './source-retrieval';
+import { firstLimits, gapLimits, pagesAtOnce } from './source-retrieval';
 
 let dir: string;
 let pages: Record<string, FetchedPage>;
 let fetched: string[];
 let fetchFails: Error | undefined;
+/** Where set, a page waits for it: before it is answered, or before it is read. */
+let answering: Promise<void> | undefined;
+let reading: Promise<void> | undefined;
+/** Fetches whose signal aborted. */
+let ended: number;
+let wait: Sleep | undefined;
 let evidence: EvidenceModule;
-let providers: EvidenceProvider[];
-const signal = new AbortController().signal;
 const target = { searchId: 's-1', userId: 'ann', query: 'tidal energy in Norway' };
 
 function open(): EvidenceModule {
@@ -48,23 +48,42 @@ function open(): EvidenceModule {
       secret: 'a secret',
       limitBytes: 1024 * 1024,
       clock: systemClock,
-      tasks: tasksHere,
-      providers,
+      tasks: {
+        ...tasksHere,
+        readPage: async (...args) => {
+          await reading;
+          return tasksHere.readPage(...args);
+        },
+      },
+      providers: [],
+      wait,
     },
     snapshots: createFileSnapshots({ folder: join(dir, 'sources'), keys }),
     pages: {
-      fetch(address): Promise<FetchedPage | Refusal> {
+      async fetch(address, signal): Promise<FetchedPage | Refusal> {
         fetched.push(address);
-        if (fetchFails) return Promise.reject(fetchFails);
-        return Promise.resolve(pages[address] ?? refuse('address-unreachable'));
+        await Promise.race([answering, answering && aborted(signal)]);
+        if (fetchFails) throw fetchFails;
+        return pages[address] ?? refuse('address-unreachable');
       },
     },
   });
 }
 
+function aborted(signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal) setMaxListeners(0, signal);
+    signal?.addEventListener('abort', () => {
+      ended += 1;
+      resolve();
+    });
+  });
+}
+
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'evident-retrieval-'));
-  [pages, fetched, fetchFails, providers] = [{}, [], undefined, []];
+  [pages, fetched, fetchFails] = [{}, [], undefined];
+  [answering, reading, ended, wait] = [undefined, undefined, 0, undefined];
   evidence = open();
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
@@ -94,8 +113,8 @@ const pageAt = (url: string, body: string): FetchedPage => ({
   bytes: Buffer.from(`<title>Tides</title><article><p>${body}</p></article>`),
 });
 
-async function gather(sources: RetrievedSource[]) {
-  const found = await evidence.gather([], 'ann', target.query, { retrieved: { searchId: 's-1', sources } });
+async function gather(sources: RetrievedSource[], searchId = 's-1') {
+  const found = await evidence.gather([], 'ann', target.query, { retrieved: { searchId, sources } });
   if (isRefusal(found)) throw new Error(found.code);
   return found.digest;
 }
@@ -144,6 +163,7 @@ describe('reading what was found', () => {
     fetchFails = new RetryableError('no-thread', 'No thread starts.');
     await expect(evidence.retrieval.read([reference(1), article], target)).rejects.toBe(fetchFails);
     fetchFails = undefined;
+    rmSync(join(dir, 'sources'), { recursive: true, force: true });
     writeFileSync(join(dir, 'sources'), 'no folder');
     await expect(evidence.retrieval.read([article], target)).rejects.toBeInstanceOf(StoreUnavailable);
   });
@@ -192,39 +212,75 @@ describe('reading what was found', () => {
   });
 });
 
-describe('asking a provider', () => {
-  const provider = (find: EvidenceProvider['find']): EvidenceProvider => ({
-    name: 'brave',
-    kind: 'web',
-    find,
-  });
-
-  it('names the kinds and providers that are set up, and refuses others', async () => {
-    expect(evidence.retrieval.kinds()).toEqual([]);
-    providers = [provider(() => Promise.resolve([article]))];
-    evidence = open();
-    expect(evidence.retrieval.kinds()).toEqual(['web']);
-    expect(evidence.retrieval.providersOf(['literature'])).toEqual([]);
-    expect(evidence.retrieval.providersOf(['web'])).toEqual(['brave']);
-    expect(await evidence.retrieval.ask('brave', 'tides', signal)).toEqual([article]);
-    await expect(evidence.retrieval.ask('tavily', 'tides', signal)).rejects.toMatchObject({
-      code: 'provider-missing',
+describe('reading for many reports at once', () => {
+  /** As many different pages as a report tries to read. */
+  function foundOn(site: string): Found[] {
+    return Array.from({ length: firstLimits.candidates }, (_, at) => {
+      const url = `https://${site}-${at}.example/tides`;
+      pages[url] = pageAt(url, `Tides of place ${url} are measured daily. `.repeat(5));
+      return { ...reference(at), url };
     });
+  }
+  const readFor = (searchId: string) => evidence.retrieval.read(foundOn(searchId), { ...target, searchId });
+  const startedFor = (searchId: string) => fetched.filter((url) => url.includes(`//${searchId}-`)).length;
+
+  it('reads the best pages of each report before the next ones of another', async () => {
+    let answer = () => {};
+    answering = new Promise((resolve) => (answer = resolve));
+    const reports = ['a', 'b', 'c'].map(readFor);
+    await vi.waitFor(() => expect(fetched).toHaveLength(pagesAtOnce));
+    expect(startedFor('a')).toBe(pagesAtOnce);
+    answer();
+    for (const { sources } of await Promise.all(reports)) expect(sources).toHaveLength(firstLimits.kept);
+    // The first report took all places before the others came; its last candidates wait for their best ones.
+    const next = fetched.slice(pagesAtOnce, 3 * pagesAtOnce);
+    expect(next.filter((url) => url.includes('//a-'))).toEqual([]);
   });
 
-  it.each([
-    ['keeps a short Retry-After for the retry', new ProviderUnavailable('brave', 'busy', 2_000), 2_000],
-    [
-      'gives up on a provider that asks for a long wait',
-      new ProviderUnavailable('brave', 'busy', 60_000),
-      undefined,
-    ],
-    ['passes a refusal on', new ProviderRefused('brave', 'key'), undefined],
-  ])('%s', async (_, error, retryAfterMs) => {
-    providers = [provider(() => Promise.reject(error))];
+  it('fetches no further page while those fetched wait to be read', async () => {
+    let read = () => {};
+    reading = new Promise((resolve) => (read = resolve));
+    const reports = ['a', 'b'].map(readFor);
+    await vi.waitFor(() => expect(fetched).toHaveLength(pagesAtOnce));
+    await new Promise(setImmediate);
+    expect(fetched).toHaveLength(pagesAtOnce);
+    read();
+    await Promise.all(reports);
+    expect(fetched).toHaveLength(2 * firstLimits.candidates);
+  });
+
+  it('gives up the pages that are not read by the end of its time, and fetches none of those that wait', async () => {
+    let end = () => {};
+    wait = () => new Promise((resolve) => (end = resolve));
     evidence = open();
-    const failure = await evidence.retrieval.ask('brave', 'tides', signal).catch((thrown: unknown) => thrown);
-    expect((failure as { retryAfterMs?: number }).retryAfterMs).toBe(retryAfterMs);
-    expect((failure as Error).message).not.toContain('tides');
+    answering = new Promise(() => {});
+    const report = readFor('a');
+    await vi.waitFor(() => expect(fetched).toHaveLength(pagesAtOnce));
+    end();
+    expect((await report).sources).toEqual([]);
+    expect(ended).toBe(pagesAtOnce);
+    expect(fetched).toHaveLength(pagesAtOnce);
+  });
+
+  it('keeps snapshots of the sources of the report alone', async () => {
+    const { sources } = await readFor('a');
+    const kept = readdirSync(join(dir, 'sources', 'ann'));
+    // The bytes and the reading of each.
+    expect(kept).toHaveLength(2 * firstLimits.kept);
+    expect(kept.filter((name) => sources.some(({ sha256 }) => name.includes(sha256.slice(0, 16))))).toEqual(
+      kept,
+    );
+    expect((await gather(sources, 'a')).sources).toHaveLength(firstLimits.kept);
+  });
+
+  it('leaves the snapshot of a source that a page for gaps repeats', async () => {
+    const { sources } = await readFor('a');
+    const [first] = sources;
+    const again = { ...reference(1), url: 'https://elsewhere.example/tides' };
+    pages[again.url] = { ...(pages[first?.url ?? ''] as FetchedPage), url: again.url };
+    const earlier = { found: [], sources };
+    const more = await evidence.retrieval.readForGaps([again], { ...target, searchId: 'a' }, earlier);
+    expect(more.sources).toEqual([]);
+    expect((await gather(sources, 'a')).sources).toHaveLength(firstLimits.kept);
   });
 });

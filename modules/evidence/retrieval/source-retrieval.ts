@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import PQueue from 'p-queue';
 import { RetryableError, TerminalError } from '../../kernel/errors';
 import type { Clock, Ids, Log } from '../../kernel/ports';
 import { isRefusal } from '../../kernel/refusal';
-import { sleep } from '../../kernel/sleep';
+import { sleep, type Sleep } from '../../kernel/sleep';
 import { nameOf, publicationOf } from '../fetched-page';
 import type { Snapshots } from '../snapshots';
 import { readFileInTime, readingName, readPageInTime, type ReadingTasks } from '../source-readings';
@@ -23,6 +24,8 @@ export type RetrievalDeps = {
   ids: Ids;
   clock: Clock;
   logger: Log;
+  /** Resolves after so many milliseconds, or once aborted. */
+  wait?: Sleep;
 };
 
 type ReadLimits = {
@@ -36,6 +39,11 @@ type ReadLimits = {
 export const firstLimits: ReadLimits = { kept: 8, candidates: 12, ms: 30_000 };
 /** Of what was found for gaps of a plan: the report waits for it a second time. */
 export const gapLimits: ReadLimits = { kept: 4, candidates: 6, ms: 15_000 };
+/**
+ * Pages of all reports that are fetched or wait for a thread at once: each holds up to 5 MB. Others wait within the time of
+ * their report, the best candidates of every report before the next ones of any.
+ */
+export const pagesAtOnce = 8;
 /** Results asked of each provider. */
 const resultsPerProvider = 10;
 /** Rows and passages of one retrieved source: a longer one would crowd out the others. */
@@ -44,6 +52,8 @@ const maxRowsPerSource = 20_000;
 const maxRetryAfterMs = 10_000;
 
 type Target = { searchId: string; userId: string; query: string };
+/** `rank`: 0 for the best. The signal aborts when the time of the report is over. */
+type Candidate = Target & { rank: number; signal: AbortSignal };
 /** What was found before, and which of it was read. */
 type Earlier = { found: readonly Found[]; sources: readonly RetrievedSource[] };
 type Read = { source: RetrievedSource; bytes: Buffer; reading: Uint8Array };
@@ -55,6 +65,7 @@ export type ReadFound = { sources: RetrievedSource[]; unread: string[] };
 /** Finds sources for a search with the configured providers, and keeps snapshots of those that it reads. */
 export class SourceRetrieval {
   readonly #deps: RetrievalDeps;
+  readonly #pages = new PQueue({ concurrency: pagesAtOnce });
 
   constructor(deps: RetrievalDeps) {
     this.#deps = deps;
@@ -107,25 +118,39 @@ export class SourceRetrieval {
     const at = this.#deps.clock.now().toISOString();
     const ranked = rankFound(found, { query, at, limit: limits.candidates });
     const deadline = new AbortController();
-    const late = sleep(limits.ms, deadline.signal, { ref: false }).then(() => undefined);
+    const { signal } = deadline;
+    const { wait = sleepUnreferenced } = this.#deps;
+    const late = wait(limits.ms, signal).then(() => deadline.abort());
     const candidates = ranked.flatMap(({ index }) => found[index] ?? []);
-    const reads = await Promise.all(
-      candidates.map((candidate) => Promise.race([this.#tryReading(candidate, target), late])),
-    ).finally(() => deadline.abort());
-    const outcomes = reads.filter((read) => read !== undefined);
-    const fresh = distinct(
-      outcomes.filter((read) => 'source' in read),
-      known,
+    const reads = candidates.map((candidate, rank) =>
+      this.#readAndKeep(candidate, { ...target, rank, signal }, late),
     );
-    const kept = fresh.slice(0, limits.kept);
-    for (const read of kept) await this.#keep(read, target);
-    const unread = outcomes.flatMap((read) => ('unread' in read ? read.unread : []));
-    return { sources: kept.map(({ source }) => source), unread };
+    const outcomes = await Promise.all(reads).finally(async () => {
+      deadline.abort();
+      await Promise.allSettled(reads);
+    });
+    const read = outcomes.flatMap((outcome) => (outcome && 'source' in outcome ? outcome.source : []));
+    const sources = distinct(read, known).slice(0, limits.kept);
+    await this.#removeOthers(read, [...known, ...sources], target);
+    const unread = outcomes.flatMap((outcome) => (outcome && 'unread' in outcome ? outcome.unread : []));
+    return { sources, unread };
   }
 
   /** Deletes the snapshots of a search. */
   remove(searchId: string, userId: string): Promise<void> {
     return this.#deps.snapshots.remove(userId, snapshotsOf(searchId));
+  }
+
+  /** Stores a source as soon as it is read, because the bytes of all candidates would fill the memory. */
+  async #readAndKeep(
+    found: Found,
+    candidate: Candidate,
+    late: Promise<void>,
+  ): Promise<{ source: RetrievedSource } | Unread | undefined> {
+    const read = await Promise.race([this.#tryReading(found, candidate), late]);
+    if (!read || 'unread' in read) return read || undefined;
+    await this.#keep(read, candidate);
+    return { source: read.source };
   }
 
   async #keep({ source, bytes, reading }: Read, { searchId, userId }: Target): Promise<void> {
@@ -134,10 +159,22 @@ export class SourceRetrieval {
     await this.#deps.snapshots.keep(userId, readingName(source, snapshot), reading);
   }
 
+  /** Deletes the snapshots of sources that the report does not use. */
+  async #removeOthers(
+    read: readonly RetrievedSource[],
+    used: readonly RetrievedSource[],
+    { searchId, userId }: Target,
+  ): Promise<void> {
+    const names = new Set(read.map((source) => snapshotName(searchId, source)));
+    for (const source of used) names.delete(snapshotName(searchId, source));
+    for (const name of names) await this.#deps.snapshots.remove(userId, name);
+  }
+
   /** A failure leaves out that source alone; only what a retry may fix is thrown, for the step to be repeated. */
-  async #tryReading(found: Found, { searchId }: Target): Promise<Read | Unread | undefined> {
+  async #tryReading(found: Found, candidate: Candidate): Promise<Read | Unread | undefined> {
+    const { searchId } = candidate;
     try {
-      return await this.#readOne(found);
+      return await this.#readOne(found, candidate);
     } catch (error) {
       if (error instanceof RetryableError) throw error;
       const { provider, title } = found;
@@ -148,14 +185,18 @@ export class SourceRetrieval {
   }
 
   /** Undefined when the source cannot be fetched, read or used. */
-  async #readOne(found: Found): Promise<Read | undefined> {
-    const read = found.kind === 'reference' ? await this.#readPage(found) : await this.#readText(found);
+  async #readOne(found: Found, { rank, signal }: Candidate): Promise<Read | undefined> {
+    const readPage = async () => (signal.aborted ? undefined : this.#readPage(found, signal));
+    const read =
+      found.kind === 'reference'
+        ? await this.#pages.add(readPage, { priority: -rank })
+        : await this.#readText(found);
     return read && read.source.rows <= maxRowsPerSource ? read : undefined;
   }
 
-  async #readPage(found: Found): Promise<Read | undefined> {
-    const page = await this.#deps.pages.fetch(found.url);
-    if (isRefusal(page)) return undefined;
+  async #readPage(found: Found, signal: AbortSignal): Promise<Read | undefined> {
+    const page = await this.#deps.pages.fetch(found.url, signal);
+    if (isRefusal(page) || signal.aborted) return undefined;
     const { bytes, kind, type: contentType, retrievedAt, url } = page;
     const file = { bytes, kind, contentType, retrievedAt, name: nameOf(page) };
     const read = await readPageInTime(this.#deps.tasks, file);
@@ -199,6 +240,9 @@ export class SourceRetrieval {
   }
 }
 
+/** A wait that does not keep the process alive. */
+const sleepUnreferenced: Sleep = (ms, signal) => sleep(ms, signal, { ref: false });
+
 /** What says something new: a copy of a source that was read adds no voice. */
 function withoutCopies(found: readonly Found[], earlier: Earlier): Found[] {
   const read = new Set(earlier.sources.map(({ url }) => plainAddress(url)));
@@ -211,9 +255,9 @@ function withoutCopies(found: readonly Found[], earlier: Earlier): Found[] {
 }
 
 /** One of each content: two addresses may redirect to the same page. */
-function distinct(reads: readonly Read[], known: readonly RetrievedSource[]): Read[] {
+function distinct(read: readonly RetrievedSource[], known: readonly RetrievedSource[]): RetrievedSource[] {
   const seen = new Set(known.flatMap(({ sha256, url }) => [sha256, url]));
-  return reads.filter(({ source }) => {
+  return read.filter((source) => {
     const isNew = !seen.has(source.sha256) && !seen.has(source.url);
     seen.add(source.sha256).add(source.url);
     return isNew;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fetchLimits } from './page-fetcher';
 import {
   answer,
@@ -148,6 +148,18 @@ describe('a hostile body', () => {
     expect(
       (await outcome({ '/page': (_, response) => void head(response).flushHeaders() }, '/page', quick)).code,
     ).toBe('address-timeout');
+  });
+
+  it('that never begins is ended with the signal of the caller', async () => {
+    const standIn = await site({ '/page': () => {} });
+    const fetcher = fetcherOver(standIn, { limits: { ...fetchLimits, pauseMs: 0 } });
+    const caller = new AbortController();
+    const page = fetcher.fetch(`http://site.example:${standIn.port}/page`, caller.signal);
+    await vi.waitFor(() => expect(standIn.requests.map(({ path }) => path)).toContain('/page'));
+    caller.abort();
+    expect(await page).toMatchObject({ code: 'address-timeout' });
+    const late = await fetcher.fetch(`http://site.example:${standIn.port}/page`, caller.signal);
+    expect(late).toMatchObject({ code: 'address-timeout' });
   });
 
   it('that breaks off is refused', async () => {

@@ -24,9 +24,10 @@ export type FetchedPage = {
   retrievedAt: string;
 };
 
-/** Fetches an address that a person named, from the public internet alone. */
+/** Fetches an address that a person or a provider named, from the public internet alone. */
 export interface PageFetcher {
-  fetch(address: string): Promise<FetchedPage | Refusal>;
+  /** The signal ends it before its own time is over. */
+  fetch(address: string, signal?: AbortSignal): Promise<FetchedPage | Refusal>;
 }
 
 export type PageFetcherDeps = {
@@ -52,7 +53,7 @@ export type FetchLimits = {
   maxRedirects: number;
   /** Milliseconds between the starts of two requests to a host. */
   pauseMs: number;
-  /** Fetches of this process at once; others wait within their time. */
+  /** Fetches of this process at once; others wait within their time. More than reports use, so that people get one. */
   atOnce: number;
 };
 
@@ -62,7 +63,7 @@ export const fetchLimits: FetchLimits = {
   maxRobotsBytes: 500 * 1024,
   maxRedirects: 5,
   pauseMs: 1_000,
-  atOnce: 8,
+  atOnce: 12,
 };
 
 const accept =
@@ -88,8 +89,9 @@ export function createPageFetcher(deps: PageFetcherDeps): PageFetcher {
   }
 
   return {
-    async fetch(address) {
-      const signal = AbortSignal.timeout(limits.totalMs);
+    async fetch(address, ended) {
+      const timeout = AbortSignal.timeout(limits.totalMs);
+      const signal = ended ? AbortSignal.any([ended, timeout]) : timeout;
       const page = slots(async () =>
         signal.aborted ? refuse('address-timeout') : fetchPage(address, signal),
       );
@@ -99,9 +101,11 @@ export function createPageFetcher(deps: PageFetcherDeps): PageFetcher {
 }
 
 const timeoutOf = (signal: AbortSignal): Promise<Refusal> =>
-  new Promise((resolve) =>
-    signal.addEventListener('abort', () => resolve(refuse('address-timeout')), { once: true }),
-  );
+  new Promise((resolve) => {
+    const end = () => resolve(refuse('address-timeout'));
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end, { once: true });
+  });
 
 /** No content, reset content and parts of a content are no pages. */
 const isPage = (status: number): boolean => status === 200 || status === 203;

@@ -26,6 +26,13 @@ const noSpreadData = [
   },
 ];
 
+/** The signal of a request is lost with the cloned requests before it; `disconnected` of the load context is not. */
+const noRequestSignal = ["[object.name='request']", "[object.property.name='request']"].map((object) => ({
+  selector: `MemberExpression${object}[property.name='signal']`,
+  message:
+    'Use `disconnected` of the load context: the garbage collector can cut the signal of a request off.',
+}));
+
 export default tseslint.config(
   { ignores: ['node_modules/', 'build/', 'data/', '.cache/', 'coverage/'] },
   js.configs.recommended,
@@ -71,7 +78,7 @@ export default tseslint.config(
   {
     files: ['{analytics,app,composition,modules,projections,web,workflows}/**/*.{ts,tsx}', '*.ts'],
     ignores: ['**/*.{spec,fixture}.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...noSpreadData] },
+    rules: { 'no-restricted-syntax': ['error', ...noSpreadData, ...noRequestSignal] },
   },
   {
     files: ['{analytics,app,composition,modules,projections,scripts,web,workflows}/**/*.{ts,tsx}', '*.ts'],

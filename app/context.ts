@@ -22,6 +22,8 @@ declare module '@remix-run/node' {
     reportError(error: unknown): void;
     /** Aborted at shutdown: streams end then, and their readers reconnect. */
     closing: AbortSignal;
+    /** Aborted when the caller disconnects before the end of the response. Replaces `request.signal`. */
+    disconnected: AbortSignal;
     /**
      * The refusal when a rate limit is exceeded, for routes that answer it themselves
      * (`modules/access/route-limits.ts`).

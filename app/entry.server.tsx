@@ -52,12 +52,9 @@ export default function handleRequest(
  * Logs an unexpected error of a loader, action or render, without the address, which may carry a query. A request that
  * the router refuses is no fault of ours.
  */
-export function handleError(
-  error: unknown,
-  { request, context }: { request: Request; context: AppLoadContext },
-): void {
+export function handleError(error: unknown, { context }: { context: AppLoadContext }): void {
   if (isRouteErrorResponse(error) && error.status < 500) return;
   // The router reports each request in its former data format, which only foreign clients send.
   if (error instanceof Error && error.message.includes('?_data requests')) return;
-  if (!request.signal.aborted) context.reportError(error);
+  if (!context.disconnected.aborted) context.reportError(error);
 }

@@ -55,6 +55,7 @@ async function pageAt(path: string): Promise<EntryContext> {
         throw error;
       },
       closing: new AbortController().signal,
+      disconnected: new AbortController().signal,
       viewer: undefined,
       sessionToken: undefined,
       nonce: '',

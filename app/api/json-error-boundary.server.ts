@@ -3,7 +3,7 @@ import { refusalResponse } from '~/http/json-reply.server';
 import { unexpectedError } from '~/http/refusal-messages';
 import { unavailableRefusal } from './unavailable.server';
 
-type Args = { request: Request; context: Pick<AppLoadContext, 'reportError'> };
+type Args = { context: Pick<AppLoadContext, 'reportError' | 'disconnected'> };
 
 /** Wraps a call so that it always answers JSON: an unexpected error is logged, and the caller gets one sentence. */
 export function withJsonErrors<CallArgs extends Args>(
@@ -16,8 +16,9 @@ export function withJsonErrors<CallArgs extends Args>(
       if (thrown instanceof Response) return thrown;
       const away = unavailableRefusal(thrown);
       if (away) return refusalResponse(away);
-      // An aborted request cancels its own work: no fault, and there is no reader left for the answer.
-      if (thrown !== args.request.signal.reason) args.context.reportError(thrown);
+      // A caller who disconnects cancels the work: no fault, and there is no reader left for the answer.
+      const { disconnected, reportError } = args.context;
+      if (!disconnected.aborted || thrown !== disconnected.reason) reportError(thrown);
       return Response.json(unexpected, { status: 500 });
     }
   };

@@ -32,6 +32,19 @@ export function outgoingOf(res: ServerResponse): Outgoing {
   };
 }
 
+/**
+ * Aborted when the caller disconnects before the response ends. The listener of the response holds the controller.
+ * The signal of a Remix request is the last of a chain of cloned requests instead, each of which holds the next
+ * weakly: after a garbage collection no abort arrives.
+ */
+export function disconnectionOf(res: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  res.on('close', () => {
+    if (!res.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
 /** Yields the pieces one by one, each when there is room for it. */
 export async function* paced<Piece>(pieces: AsyncIterable<Piece>, outgoing: Outgoing): AsyncGenerator<Piece> {
   for await (const piece of pieces) {

@@ -13,7 +13,7 @@ export const action = apiAction('POST /api/export', async ({ request, context })
   const exportRequest = readExportRequest(await readJson(request));
   if (isRefusal(exportRequest)) return refusalResponse(exportRequest);
   const result = await reportToExport(context, exportRequest.resultId);
-  return isRefusal(result) ? refusalResponse(result) : pdfResponse({ request, context }, result);
+  return isRefusal(result) ? refusalResponse(result) : pdfResponse({ context }, result);
 });
 
 export const loader = methodNotAllowed;

@@ -11,7 +11,7 @@ export const loader = forLinks(
   'There is no PDF now',
   apiLoader('GET /api/results/:id/pdf', async ({ request, params, context }) => {
     const result = await reportToExport(context, params.id ?? '');
-    return isRefusal(result) ? refusalResponse(result) : pdfResponse({ request, context }, result);
+    return isRefusal(result) ? refusalResponse(result) : pdfResponse({ context }, result);
   }),
 );
 

@@ -17,7 +17,7 @@ export const loader = apiLoader(
     if (!(await search.progress(id))) return refusalResponse(refuse('search-not-found'));
     const end = streams.open(context.network, viewer?.id);
     if (!end) return refusalResponse(refuse('too-many-streams', { retryAfter: 5 }));
-    const ends = AbortSignal.any([request.signal, context.closing]);
+    const ends = AbortSignal.any([context.disconnected, context.closing]);
     return eventStream(ends, context.outgoing(), (send, close) => {
       const unfollow = followSearch(followedSearch(search, id), {
         send,

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Request, RequestHandler, Response } from 'express';
-import { outgoingOf } from '../../app/http/outgoing.server';
+import { disconnectionOf, outgoingOf } from '../../app/http/outgoing.server';
 import { sessionTokenOf } from '../../app/http/session.server';
 import type { Log } from '../../modules/kernel/ports';
 import { networkOf } from '../../modules/kernel/rate-limit/ip-network';
@@ -62,6 +62,7 @@ export const loadContext =
       system,
       logger,
       closing,
+      disconnected: disconnectionOf(res),
       viewer,
       sessionToken,
       nonce,

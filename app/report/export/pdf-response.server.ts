@@ -4,15 +4,15 @@ import { refuse } from '../../../modules/kernel/refusal';
 import { refusalResponse } from '~/http/json-reply.server';
 import { download } from '../page/finished-report.server';
 
-type Args = { request: Request; context: AppLoadContext };
+type Args = { context: AppLoadContext };
 
 /** The PDF as a response, or the reason why there is none now. */
-export async function pdfResponse({ request, context }: Args, result: Result): Promise<Response> {
-  const { system, viewer, address } = context;
+export async function pdfResponse({ context }: Args, result: Result): Promise<Response> {
+  const { system, viewer, address, disconnected } = context;
   const tooMany = await system.limits.take('pdf', viewer?.id ?? address);
   if (tooMany) return refusalResponse(refuse('too-many-pdfs', tooMany.values));
   try {
-    const pdf = new Uint8Array(await system.exports.pdf(result, request.signal, context.context));
+    const pdf = new Uint8Array(await system.exports.pdf(result, disconnected, context.context));
     return download(pdf, 'application/pdf', `analysis-${result.id}.pdf`);
   } catch (error) {
     if (!isFailure(error)) throw error;

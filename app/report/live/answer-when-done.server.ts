@@ -13,7 +13,7 @@ import { untilEnded } from './until-ended';
 type ReportRequest = {
   request: Request;
   viewer: Viewer;
-  context: Pick<AppLoadContext, 'system' | 'closing' | 'network'>;
+  context: Pick<AppLoadContext, 'system' | 'closing' | 'disconnected' | 'network'>;
 };
 type DataOf = (result: ReturnType<typeof resultFor>) => object;
 
@@ -39,12 +39,12 @@ export function answerWhenDone(reportId: string, call: ReportRequest, dataOf: Da
   };
 }
 
-/** Waits until the search ends, the request is aborted or the process shuts down; the report continues in each case. */
-async function whenDone(reportId: string, { request, viewer, context }: ReportRequest, dataOf: DataOf) {
-  const { search } = context.system;
-  const ends = AbortSignal.any([request.signal, context.closing]);
-  await untilEnded(followedSearch(search, reportId), ends);
-  request.signal.throwIfAborted();
+/** Waits until the search ends, the caller disconnects or the process shuts down; the report continues in each case. */
+async function whenDone(reportId: string, { viewer, context }: ReportRequest, dataOf: DataOf) {
+  const { system, closing, disconnected } = context;
+  const { search } = system;
+  await untilEnded(followedSearch(search, reportId), AbortSignal.any([disconnected, closing]));
+  disconnected.throwIfAborted();
   const now = await search.progress(reportId);
   if (now?.status === 'failed') return failed(now);
   if (now && now.status !== 'completed') return stillUnderWay(reportId);

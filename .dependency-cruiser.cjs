@@ -154,7 +154,7 @@ module.exports = {
         pathNot: [
           '^app/',
           '^modules/[^/]+/(contract|limits|report|plan|evidence)\\.ts$',
-          '^modules/kernel/(product|refusal|text/escape-html)\\.ts$',
+          '^modules/kernel/(product|refusal|report-id|text/escape-html)\\.ts$',
           '^modules/access/(policy|routes|route-limits)\\.ts$',
           '^modules/exports/(csv\\.ts|chart/static-chart\\.tsx)$',
           '^modules/research/bibliography\\.ts$',

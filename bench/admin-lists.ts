@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { compose } from '../compose';
 import { loadConfig } from '../config';
 import { silentLog } from '../modules/kernel/ports';
+import { toReportId } from '../modules/kernel/report-id';
 import { accountStates } from '../modules/access/policy';
 import { reportStatuses } from '../modules/publishing/contract';
 import { createSqliteReadStore } from '../projections/adapters/read-store.sqlite';
@@ -170,7 +171,7 @@ function userAt(n: number): Document {
 function reportAt(n: number): Document {
   const status = reportStatuses[n % 3] ?? 'draft';
   const line = {
-    id: `row-${n}`,
+    id: toReportId(`row-${n}`),
     kind: n % 4 === 3 ? ('research' as const) : ('visual' as const),
     userId: `row-${n % 500}`,
     title: `Report number ${mixed(n)}`,

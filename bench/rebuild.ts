@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventLog } from '../modules/kernel/events/event-log';
 import { systemClock } from '../modules/kernel/ports';
+import { toReportId } from '../modules/kernel/report-id';
 import { createSqliteReadStore } from '../projections/adapters/read-store.sqlite';
 import { projections } from '../projections/registry';
 import { typesOf } from '../projections/runtime/fold-batch';
@@ -55,7 +56,7 @@ export async function fill({ append }: ReturnType<typeof openSampleLog>): Promis
     const userId = `u-${index % people}`;
     await append(`workflow-${id}`, sampleJournal(id));
     await append(`calls-${id}`, sampleCalls(id, userId));
-    await append(`search-${id}`, sampleSearch(id, userId));
+    await append(`search-${id}`, sampleSearch(toReportId(id), userId));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../modules/kernel/events/event';
+import type { ReportId } from '../modules/kernel/report-id';
 import { assemble } from '../modules/search/assembly/assemble';
 import { climateAssembly, climateExtras, climatePlan, prose } from '../tests/doubles/climate-example';
 import type { SearchEvent } from '../modules/search/events';
@@ -24,7 +25,7 @@ const report = assemble(climateAssembly({ plan, drafts }));
 export const sampleWords = report.wordCount;
 
 /** What a finished search leaves in its own stream: seven sections and the whole report. */
-export function sampleSearch(searchId: string, userId: string): SearchEvent[] {
+export function sampleSearch(searchId: ReportId, userId: string): SearchEvent[] {
   const about = { searchId, userId };
   const slot = 'deepseek' as const;
   const planners = [{ slot, status: 'success' as const, agreement: null }];

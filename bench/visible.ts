@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { silentLog, systemClock } from '../modules/kernel/ports';
+import { toReportId } from '../modules/kernel/report-id';
 import { createSqliteReadStore } from '../projections/adapters/read-store.sqlite';
 import { projections } from '../projections/registry';
 import { createDaemon } from '../projections/runtime/daemon';
@@ -27,7 +28,7 @@ export const visible: Bench = {
         () => perFact(sample, (append) => append()),
       );
       const settings = {
-        appendsPerRound: searches * sampleSearch('', '').length,
+        appendsPerRound: searches * sampleSearch(toReportId(''), '').length,
         wordsPerReport: sampleWords,
         models: projections.map(({ name }) => name).join(', '),
         p99VisibleMs: summary(pairs.map(({ a }) => Number(a.toFixed(2)))),
@@ -44,7 +45,7 @@ export const visible: Bench = {
 async function perFact(sample: Sample, measure: (append: () => Promise<number>) => Promise<unknown>) {
   const times: number[] = [];
   for (let count = 0; count < searches; count += 1) {
-    const id = crypto.randomUUID();
+    const id = toReportId(crypto.randomUUID());
     for (const event of sampleSearch(id, 'u-1'))
       times.push(await timed(() => measure(() => sample.append(`search-${id}`, [event]))));
   }

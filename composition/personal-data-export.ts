@@ -73,14 +73,14 @@ async function* reports(
 ): AsyncGenerator<object> {
   for await (const { event, metadata, stream, broken } of about.read(id, 'search-')) {
     if (broken || event.type !== 'SearchRequested') continue;
-    const { searchId, query, model, sourceIds } = event as SearchRequested;
+    const { searchId: reportId, query, model, sourceIds } = event as SearchRequested;
     const { events } = await log.read<SearchEvent>(stream);
     const completed = events.find(({ event: { type } }) => type === 'SearchCompleted');
     yield {
-      id: searchId,
+      id: reportId,
       query,
       model,
-      publication: (await publishing.status(searchId)).status,
+      publication: (await publishing.status(reportId)).status,
       status: events.map(({ event: { type } }) => statusAfter[type]).findLast(Boolean),
       requestedAt: metadata.at,
       completedAt: completed?.metadata.at ?? null,

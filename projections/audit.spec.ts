@@ -5,6 +5,7 @@ import { eventCatalogue } from '../composition/event-catalogue';
 import { createFeedback } from '../modules/feedback';
 import { randomIds } from '../modules/kernel/ports';
 import { isRefusal } from '../modules/kernel/refusal';
+import { toReportId } from '../modules/kernel/report-id';
 import { createReviews } from '../modules/reviews';
 import {
   actionOf,
@@ -105,7 +106,7 @@ describe('the audit', () => {
           if (!item) throw new Error('there are two of each');
           const { part, from, to, type } = decisions[what];
           const subjectId = item.ids[part];
-          const answer = await commands[what](subjectId, { by: admin, reason }, by(admin));
+          const answer = await commands[what](toReportId(subjectId), { by: admin, reason }, by(admin));
           if (!(from as readonly string[]).includes(item.states[part])) continue;
           expect(isRefusal(answer), what).toBe(false);
           made.push({ type, subjectId, actorId: admin, hasReason: reason !== undefined });

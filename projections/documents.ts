@@ -1,6 +1,7 @@
 import type { Slot } from '../modules/models/contract';
 import type { ReportStatus } from '../modules/publishing/contract';
 import type { ReportKind } from '../modules/search/contract';
+import type { ReportId } from '../modules/kernel/report-id';
 import type { ReportChecks } from './report-checks';
 import type { Block, Report } from '../modules/search/report';
 
@@ -19,7 +20,7 @@ export type LiveSection = {
 
 /** One search while it is being written: for the status call, the event stream and the live page. */
 export type SearchProgress = {
-  id: string;
+  id: ReportId;
   kind: ReportKind;
   userId: string;
   /** Null once its user was erased. */
@@ -50,7 +51,7 @@ export type { ReportStatus };
 
 /** Spec section 3, Result, with additions of the contract and the report. */
 export type Result = Report & {
-  id: string;
+  id: ReportId;
   kind: ReportKind;
   userId: string;
   model: Slot;
@@ -69,7 +70,7 @@ export type Result = Report & {
 /** The target of a public slug: small, for every visit reads it. */
 export type Publication = {
   slug: string;
-  reportId: string;
+  reportId: ReportId;
   title: string;
   description: string;
   /** 1 for the first publication, one more for each after it: with the slug it identifies the page that readers see. */
@@ -84,7 +85,7 @@ export type PublishedReport = Omit<Result, 'userId' | 'usage'> & {
 
 /** A line of a list of reports: history, all reports, recent searches. Completed ones only. */
 export type ReportSummary = {
-  id: string;
+  id: ReportId;
   kind: ReportKind;
   userId: string;
   title: string;
@@ -106,7 +107,7 @@ export type ReportSummary = {
 export type AdminReport = ReportSummary & { checks: ReportChecks | null };
 
 /** A report by name, for its owner: shows where a source is used. */
-export type NamedReport = { id: string; title: string; url: string; running: boolean };
+export type NamedReport = { id: ReportId; title: string; url: string; running: boolean };
 
 /** An account. Spec section 3. */
 export type UserDocument = {

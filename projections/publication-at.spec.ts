@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toReportId } from '../modules/kernel/report-id';
 import { readStores } from '../tests/doubles/read-store-adapters';
 import type { Publication } from './documents';
 import { createPublicationAt } from './publication-at';
 import { publications } from './publications';
 import type { ReadStore, Write } from './read-store';
 
-const publication = (reportId: string, version = 1): Publication => ({
-  slug: `about-${reportId}`,
-  reportId,
+const publication = (id: string, version = 1): Publication => ({
+  slug: `about-${id}`,
+  reportId: toReportId(id),
   title: 'Weevils',
   description: 'Who counts weevils?',
   version,

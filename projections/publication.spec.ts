@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { silentLog, systemClock } from '../modules/kernel/ports';
+import { toReportId } from '../modules/kernel/report-id';
 import { createPublishing } from '../modules/publishing';
 import { ada, admin, bob, createPublishingWorld } from '../tests/doubles/publishing-world';
 import { request } from '../tests/doubles/request';
@@ -67,20 +68,20 @@ const moves = {
   start: (world: World, ids: string[], n: number) =>
     world.asked(n % 2 ? ada.id : bob.id).then((id) => void ids.push(id)),
   request: (world: World, ids: string[], n: number) =>
-    world.publishing.request(ids[n % ids.length] ?? '', admin, request()),
+    world.publishing.request(toReportId(ids[n % ids.length] ?? ''), admin, request()),
   publish: (world: World, ids: string[], n: number) =>
-    world.publishing.publish(ids[n % ids.length] ?? '', byAdmin, request()),
+    world.publishing.publish(toReportId(ids[n % ids.length] ?? ''), byAdmin, request()),
   async unpublish(world: World, ids: string[], n: number) {
     const id = ids[n % ids.length] ?? '';
-    await world.publishing.unpublish(id, byAdmin, request());
-    await world.search.removeDisowned(id, request());
-    await world.publishing.purgeIfDeleted(id, request());
+    await world.publishing.unpublish(toReportId(id), byAdmin, request());
+    await world.search.removeDisowned(toReportId(id), request());
+    await world.publishing.purgeIfDeleted(toReportId(id), request());
   },
   async remove(world: World, ids: string[], n: number) {
     const id = ids[n % ids.length] ?? '';
-    await world.publishing.withdraw(id, request());
-    await world.search.remove(id, admin, request());
-    await world.publishing.purgeIfDeleted(id, request());
+    await world.publishing.withdraw(toReportId(id), request());
+    await world.search.remove(toReportId(id), admin, request());
+    await world.publishing.purgeIfDeleted(toReportId(id), request());
   },
   /** An erased user can ask for nothing more. */
   erase: (world: World, _: string[], n: number) => world.erase(n % 2 ? ada.id : bob.id),
@@ -120,8 +121,8 @@ describe('the read models of what is public', () => {
       await world.finished({ title: 'Limpets', query: 'Who counts limpets?' }),
       await world.finished({ title: 'Whelks', query: 'Who counts whelks?' }),
     ];
-    await world.publishing.publish(open, byAdmin, request());
-    await world.publishing.request(asked, ada, request());
+    await world.publishing.publish(toReportId(open), byAdmin, request());
+    await world.publishing.request(toReportId(asked), ada, request());
     await world.caughtUp();
     const before = await world.questions.publishedReport('weevils');
     await world.erase(ada.id);
@@ -150,17 +151,17 @@ describe('the read models of what is public', () => {
     };
 
     expect(await everywhere()).toEqual(both('draft', `/results/${id}`));
-    const draft = await questions.result(id);
-    await publishing.request(id, ada, request());
+    const draft = await questions.result(toReportId(id));
+    await publishing.request(toReportId(id), ada, request());
     expect(await everywhere()).toEqual(both('pending_publish', `/results/${id}`));
-    await publishing.publish(id, byAdmin, request());
+    await publishing.publish(toReportId(id), byAdmin, request());
     await caughtUp();
     const publication = (await questions.publicationAt('weevils')) as Publication;
     expect(publication).toMatchObject({ reportId: id, title: 'Weevils', version: 1 });
     expect(await everywhere()).toEqual(both('published', '/insights/weevils', publication.publishedAt));
     const standing = { status: 'published', url: '/insights/weevils', publishedAt: publication.publishedAt };
-    expect(await questions.result(id)).toEqual({ ...draft, ...standing });
-    await publishing.unpublish(id, byAdmin, request());
+    expect(await questions.result(toReportId(id))).toEqual({ ...draft, ...standing });
+    await publishing.unpublish(toReportId(id), byAdmin, request());
     expect(await everywhere()).toEqual(both('draft', `/results/${id}`));
     expect(await questions.publicationAt('weevils')).toBeUndefined();
     expect(await questions.publishedReport('weevils')).toBeUndefined();
@@ -170,7 +171,7 @@ describe('the read models of what is public', () => {
   it('never disclose the author to readers of a published report', async () => {
     const world = await createWorld();
     const id = await world.finished({ title: 'Weevils' });
-    await world.publishing.publish(id, byAdmin, request());
+    await world.publishing.publish(toReportId(id), byAdmin, request());
     await world.caughtUp();
     const shown = await world.questions.publishedReport('weevils');
     expect(shown).toMatchObject({ id, slug: 'weevils', version: 1, url: '/insights/weevils' });
@@ -186,15 +187,15 @@ describe('the read models of what is public', () => {
       log: {
         ...world.log,
         async handle(decider, stream, ...rest) {
-          if (stream.startsWith('report-')) await world.search.remove(id, ada, request());
+          if (stream.startsWith('report-')) await world.search.remove(toReportId(id), ada, request());
           return world.log.handle(decider, stream, ...rest);
         },
       },
     });
-    await slow.publish(id, byAdmin, request());
+    await slow.publish(toReportId(id), byAdmin, request());
     expect(await world.live()).toMatchObject({ results: {}, 'report-summaries': {} });
     expect(await world.questions.publishedReport('weevils')).toBeUndefined();
-    await world.publishing.purgeIfDeleted(id, request());
+    await world.publishing.purgeIfDeleted(toReportId(id), request());
     const live = await world.live();
     expect(live).toEqual({ results: {}, 'report-summaries': {}, publications: {}, 'search-progress': {} });
     expect(await world.anew()).toEqual(live);

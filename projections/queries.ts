@@ -1,6 +1,7 @@
 import type { Visibility } from '../modules/publishing/contract';
 import { latestReports, recentReports, type ReportKind } from '../modules/search/contract';
 import type { EventLog } from '../modules/kernel/events/event-log';
+import type { ReportId } from '../modules/kernel/report-id';
 import type {
   NamedReport,
   Publication,
@@ -72,21 +73,22 @@ function createProgressQueries({ store, log }: Deps) {
   const live = createSectionPreviews();
   return {
     /** Read-your-writes: folds a search from its own stream while the read models lag. */
-    async progress(id: string): Promise<SearchProgress | undefined> {
-      const stored = (await store.get(searchProgress.name, id)) as StoredProgress | undefined;
-      const doc = stored ?? (await foldStream(log, searchProgress, `search-${id}`, id));
+    async progress(reportId: ReportId): Promise<SearchProgress | undefined> {
+      const stored = (await store.get(searchProgress.name, reportId)) as StoredProgress | undefined;
+      const doc = stored ?? (await foldStream(log, searchProgress, `search-${reportId}`, reportId));
       return doc && live.shown(doc);
     },
-    watchProgress: (id: string, changed: () => void) => store.watch(searchProgress.name, id, changed),
+    watchProgress: (reportId: ReportId, changed: () => void) =>
+      store.watch(searchProgress.name, reportId, changed),
   };
 }
 
 /** Read-your-writes: folds a report from its own stream while the read model lags. */
 const createResultQuery =
   ({ store, log }: Deps) =>
-  async (id: string): Promise<Result | undefined> => {
-    const stored = finishedResult(await store.get(results.name, id));
-    return stored ?? finishedResult(await foldStream(log, results, `search-${id}`, id));
+  async (reportId: ReportId): Promise<Result | undefined> => {
+    const stored = finishedResult(await store.get(results.name, reportId));
+    return stored ?? finishedResult(await foldStream(log, results, `search-${reportId}`, reportId));
   };
 
 /** The lists of reports: public, of one person, and of admins. */
@@ -179,18 +181,20 @@ function createWaits(store: ReadStore) {
     accountShown: (userId: string, values: Partial<UserDocument>) =>
       waitUntilVisible(store, { model: users.name, id: userId }, has(values)),
     /** Resolves once pages and lists show the current status of a report; an unpublished one may be gone as well. */
-    async reportShown(id: string, values: Pick<Result, 'status' | 'url'>) {
+    async reportShown(reportId: ReportId, values: Pick<Result, 'status' | 'url'>) {
       const isThere = (doc: Document | undefined) => (doc ? has(values)(doc) : values.status === 'draft');
       await Promise.all(
-        [results, reportSummaries].map(({ name }) => waitUntilVisible(store, { model: name, id }, isThere)),
+        [results, reportSummaries].map(({ name }) =>
+          waitUntilVisible(store, { model: name, id: reportId }, isThere),
+        ),
       );
     },
     /** Resolves once no page or list shows a report or its search any more. */
-    async reportGone(id: string) {
+    async reportGone(reportId: ReportId) {
       const isGone = (doc: object | undefined) => doc === undefined;
       await Promise.all(
         [results, reportSummaries, searchQueries].map(({ name }) =>
-          waitUntilVisible(store, { model: name, id }, isGone),
+          waitUntilVisible(store, { model: name, id: reportId }, isGone),
         ),
       );
     },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Visibility } from '../modules/publishing/contract';
+import { toReportId } from '../modules/kernel/report-id';
 import { readStores } from '../tests/doubles/read-store-adapters';
 import type { ReportStatus, ReportSummary } from './documents';
 import { createQueries } from './queries';
@@ -8,7 +9,7 @@ import { reportSummaries } from './report-summaries';
 import type { ReadStore } from './read-store';
 
 const line = (n: number, more: Partial<ReportSummary> = {}): ReportSummary => ({
-  id: `r-${n}`,
+  id: toReportId(`r-${n}`),
   kind: 'visual',
   userId: n % 2 ? 'ada' : 'bob',
   title: `Report ${n}`,

@@ -40,8 +40,8 @@ export const reportSummaries = projection<StoredReport, SearchEvent | Publishing
         reportStored(begun(event, metadata.at), { completed: false, attached, checks: null }),
       );
     },
-    SearchCompleted: ({ event: { searchId, report } }, docs) =>
-      docs.update(searchId, (doc) =>
+    SearchCompleted: ({ event: { searchId: reportId, report } }, docs) =>
+      docs.update(reportId, (doc) =>
         report
           ? reportStored(
               { ...doc, ...line(report) },
@@ -70,8 +70,11 @@ export const reportSummaries = projection<StoredReport, SearchEvent | Publishing
   },
 });
 
-const begun = ({ searchId, kind, userId, query, model }: SearchRequested, at: string): ReportSummary => ({
-  id: searchId,
+const begun = (
+  { searchId: reportId, kind, userId, query, model }: SearchRequested,
+  at: string,
+): ReportSummary => ({
+  id: reportId,
   kind,
   userId,
   title: '',
@@ -81,7 +84,7 @@ const begun = ({ searchId, kind, userId, query, model }: SearchRequested, at: st
   wordCount: 0,
   model,
   status: 'draft',
-  url: reportPath(searchId, kind),
+  url: reportPath(reportId, kind),
   demo: false,
   offline: false,
   createdAt: at,

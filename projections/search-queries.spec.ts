@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createQueryModeration } from '../composition/application/searches';
 import { isRefusal } from '../modules/kernel/refusal';
+import { toReportId } from '../modules/kernel/report-id';
 import type { SearchEvent } from '../modules/search/events';
 import { readStores, type Place } from '../tests/doubles/read-store-adapters';
 import { createCursors } from './list-cursor';
@@ -48,7 +49,7 @@ describe('the list of queries', () => {
     }
     await store.commit([{ model: searchQueries.name, from, to: position, writes: work.take() }]);
   }
-  const about = (searchId: string) => ({ searchId, userId: 'u-1' });
+  const about = (id: string) => ({ searchId: toReportId(id), userId: 'u-1' });
   const requested = (
     searchId: string,
     query: string | null,

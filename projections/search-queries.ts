@@ -28,9 +28,9 @@ export const searchQueries = projection<StoredQuery, SearchEvent>({
   ],
   counts: [['status']],
   on: {
-    SearchRequested: ({ event: { searchId, kind, userId, query, model }, metadata }, docs) => {
-      const about = { id: searchId, kind, userId, model, createdAt: metadata.at };
-      docs.put(searchId, { ...about, status: 'pending', ...queryFields(query) });
+    SearchRequested: ({ event: { searchId: reportId, kind, userId, query, model }, metadata }, docs) => {
+      const about = { id: reportId, kind, userId, model, createdAt: metadata.at };
+      docs.put(reportId, { ...about, status: 'pending', ...queryFields(query) });
     },
     EvidenceGathered: ({ event }, docs) => docs.update(event.searchId, begun),
     PlanDrafted: ({ event }, docs) => docs.update(event.searchId, begun),

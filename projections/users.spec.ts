@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { UserEvent } from '../modules/identity/events';
 import type { QuotaEvent } from '../modules/quota/events';
+import { toReportId } from '../modules/kernel/report-id';
 import { createSqliteReadStore } from './adapters/read-store.sqlite';
 import type { ReadStore } from './read-store';
 import { has, waitUntilVisible as shownIn } from './runtime/wait-until-visible';
@@ -65,9 +66,9 @@ describe('the list of accounts', () => {
 
   it('counts the searches granted and used, and never for an admin', async () => {
     await happened(registered('ada'), approved('ada'), welcomed('ada'));
-    await happened({ type: 'SearchReserved', userId: 'ada', searchId: 's1' });
-    await happened({ type: 'SearchReserved', userId: 'ada', searchId: 's2' });
-    await happened({ type: 'SearchRefunded', userId: 'ada', searchId: 's2' });
+    await happened({ type: 'SearchReserved', userId: 'ada', searchId: toReportId('s1') });
+    await happened({ type: 'SearchReserved', userId: 'ada', searchId: toReportId('s2') });
+    await happened({ type: 'SearchRefunded', userId: 'ada', searchId: toReportId('s2') });
     await happened({ type: 'SearchesGranted', userId: 'ada', searches: 5, grantId: 'g' });
     expect((await shown('ada')).searchCount).toBe(14);
     await happened({ type: 'AdminAppointed', userId: 'ada' }, welcomed('ada'));

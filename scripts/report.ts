@@ -9,6 +9,7 @@ import { kindOfFile, maxFileBytes } from '../modules/evidence/contract';
 import { StoreUnavailable } from '../modules/kernel/events/event-store';
 import { RetryableError, TerminalError } from '../modules/kernel/errors';
 import { isRefusal, refuse } from '../modules/kernel/refusal';
+import type { ReportId } from '../modules/kernel/report-id';
 import type { Result } from '../projections/documents';
 import { exitWithStartupError } from '../composition/startup-errors';
 import type {
@@ -85,16 +86,17 @@ async function write(
 }
 
 /** Shows each change until the report is there; another process on the same folder may be the one that writes it. */
-function finished(system: Application, id: string, operator: Viewer): Promise<Result> {
+function finished(system: Application, reportId: ReportId, operator: Viewer): Promise<Result> {
   const line = createProgressLine();
   return new Promise((resolve, reject) => {
     const look = async () => {
-      const progress = await system.search.progress(id);
+      const progress = await system.search.progress(reportId);
       if (!progress) throw new CliError('The search was deleted while it was being written.');
       line.show(progress);
       if (progress.status === 'failed')
         throw new CliError(`The report failed: ${progress.error ?? 'no reason given'}`);
-      const result = progress.status === 'completed' ? await system.search.result(id, operator) : undefined;
+      const result =
+        progress.status === 'completed' ? await system.search.result(reportId, operator) : undefined;
       if (result) settle(() => resolve(result));
     };
     const settle = (then: () => void) => {
@@ -107,7 +109,7 @@ function finished(system: Application, id: string, operator: Viewer): Promise<Re
         // The report goes on in another process, and the watcher is notified when the store is back.
         if (!(error instanceof StoreUnavailable)) settle(() => reject(asError(error)));
       });
-    const unwatch = system.search.watch(id, lookOrFail);
+    const unwatch = system.search.watch(reportId, lookOrFail);
     lookOrFail();
   });
 }

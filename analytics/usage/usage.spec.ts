@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { eventCatalogue } from '../../composition/event-catalogue';
 import { isRefusal } from '../../modules/kernel/refusal';
 import type { DomainEvent } from '../../modules/kernel/events/event';
+import { type ReportId, toReportId } from '../../modules/kernel/report-id';
 import type { Slot } from '../../modules/models/contract';
 import type { SearchEvent } from '../../modules/search/events';
 import { createExampleWorld } from '../../tests/worlds/example-log/world';
@@ -58,10 +59,10 @@ async function worldOf(done: readonly Deed[]) {
     if (deed.does !== 'search') continue;
 
     const { model, end, charged } = deed;
-    const about = { searchId: id, userId: deed.person };
-    if (charged && isRefusal(await quota.reserve(deed.person, id, context()))) continue;
+    const about = { searchId: toReportId(id), userId: deed.person };
+    if (charged && isRefusal(await quota.reserve(deed.person, toReportId(id), context()))) continue;
     if (end === 'never-requested') {
-      await quota.refund(deed.person, id, context());
+      await quota.refund(deed.person, toReportId(id), context());
       continue;
     }
     const asked = { kind: 'visual', query: 'q', model, sourceIds: [], charged };
@@ -81,8 +82,8 @@ async function worldOf(done: readonly Deed[]) {
     if (end === 'none') continue;
     pass(40_000);
     await tell(`search-${id}`, [endOf(end, about)]);
-    if (end === 'SearchCompleted') await quota.spend(deed.person, id, context());
-    else await quota.refund(deed.person, id, context());
+    if (end === 'SearchCompleted') await quota.spend(deed.person, toReportId(id), context());
+    else await quota.refund(deed.person, toReportId(id), context());
     await tell(`search-${id}`, [{ type: 'SearchDeleted', ...about }]);
   }
   return world;
@@ -90,7 +91,7 @@ async function worldOf(done: readonly Deed[]) {
 
 function endOf(
   end: Exclude<End, 'none' | 'never-requested'>,
-  about: { searchId: string; userId: string },
+  about: { searchId: ReportId; userId: string },
 ): SearchEvent {
   if (end === 'SearchCompleted') return { type: end, ...about, report: null, processingTimeMs: 40_000 };
   return end === 'SearchFailed' ? { type: end, ...about, code: 'c', message: 'm' } : { type: end, ...about };

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { EventStore, StoredEvent } from '../../modules/kernel/events/event-store';
 import type { Catalogue } from '../../modules/kernel/events/event';
+import type { ReportId } from '../../modules/kernel/report-id';
 import type { Slot } from '../../modules/models/contract';
 import type { ModelCallFinished } from '../../modules/models/events';
 import type { QuotaEvent } from '../../modules/quota/events';
@@ -73,30 +74,30 @@ const maxEnded = 10_000;
  * searches, not on all there ever were.
  */
 class OpenSearches {
-  readonly #open = new Map<string, OpenSearch>();
-  readonly #ended = new LRUCache<string, ReportKind>({ max: maxEnded });
+  readonly #open = new Map<ReportId, OpenSearch>();
+  readonly #ended = new LRUCache<ReportId, ReportKind>({ max: maxEnded });
 
-  find(searchId: string): OpenSearch | undefined {
-    return this.#open.get(searchId);
+  find(reportId: ReportId): OpenSearch | undefined {
+    return this.#open.get(reportId);
   }
 
-  kindOf(searchId: string): ReportKind | undefined {
-    return this.#open.get(searchId)?.kind ?? this.#ended.get(searchId);
+  kindOf(reportId: ReportId): ReportKind | undefined {
+    return this.#open.get(reportId)?.kind ?? this.#ended.get(reportId);
   }
 
-  change(searchId: string, change: Partial<OpenSearch>): void {
-    const next = { running: false, ...this.#open.get(searchId), ...change };
-    if (next.running || next.reserved) this.#open.set(searchId, next);
-    else this.#end(searchId, next.kind ?? this.#ended.get(searchId));
+  change(reportId: ReportId, change: Partial<OpenSearch>): void {
+    const next = { running: false, ...this.#open.get(reportId), ...change };
+    if (next.running || next.reserved) this.#open.set(reportId, next);
+    else this.#end(reportId, next.kind ?? this.#ended.get(reportId));
   }
 
   all(): IterableIterator<OpenSearch> {
     return this.#open.values();
   }
 
-  #end(searchId: string, kind: ReportKind | undefined): void {
-    this.#open.delete(searchId);
-    if (kind) this.#ended.set(searchId, kind);
+  #end(reportId: ReportId, kind: ReportKind | undefined): void {
+    this.#open.delete(reportId);
+    if (kind) this.#ended.set(reportId, kind);
   }
 }
 
@@ -149,37 +150,37 @@ class UsageCounter {
   #count(event: Fact, day: string): void {
     const grant: Keys = { user: event.userId, day };
     if (!('searchId' in event)) return this.#add(grant, granted(event));
-    const { searchId } = event;
-    const search = this.#searches.find(searchId);
+    const { searchId: reportId } = event;
+    const search = this.#searches.find(reportId);
     const keys: Keys = { ...grant, model: search?.model, kind: search?.kind };
     switch (event.type) {
       case 'SearchReserved':
-        return this.#searches.change(searchId, { reserved: { userId: event.userId, day } });
+        return this.#searches.change(reportId, { reserved: { userId: event.userId, day } });
       case 'SearchSpent':
       case 'SearchRefunded':
-        this.#searches.change(searchId, { reserved: undefined });
+        this.#searches.change(reportId, { reserved: undefined });
         return this.#add(keys, event.type === 'SearchSpent' ? { spent: 1 } : { refunded: 1 });
       case 'SearchRequested': {
         const about = { model: event.model, kind: event.kind };
-        this.#searches.change(searchId, { ...about, running: true });
+        this.#searches.change(reportId, { ...about, running: true });
         return this.#add({ ...keys, ...about }, { accepted: 1 });
       }
       case 'SearchCompleted':
-        this.#searches.change(searchId, { running: false });
+        this.#searches.change(reportId, { running: false });
         return this.#add(keys, { completed: 1 }, event.processingTimeMs);
       case 'SearchFailed':
-        this.#searches.change(searchId, { running: false });
+        this.#searches.change(reportId, { running: false });
         return this.#add(keys, { failed: 1 });
       case 'SearchCancelled':
       case 'SearchDeleted':
         // Deleting a finished report is no end; deleting a running one stops it.
         if (!search?.running) return;
-        this.#searches.change(searchId, { running: false });
+        this.#searches.change(reportId, { running: false });
         return this.#add(keys, { cancelled: 1 });
       case 'ModelCallFinished':
         // The called model is paid, also where another one was chosen; a call may come back after the end of its search.
         return this.#add(
-          { ...keys, model: event.slot, kind: this.#searches.kindOf(searchId) },
+          { ...keys, model: event.slot, kind: this.#searches.kindOf(reportId) },
           callOf(event),
         );
     }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { toReportId } from '../../modules/kernel/report-id';
 import { deletionMeans, sizeText } from './file-messages';
 
 it.each([
@@ -13,7 +14,7 @@ it.each([
 });
 
 it('says before a deletion what it leaves', () => {
-  const report = { id: 'r', title: 'Ships', url: '/results/r', running: false };
+  const report = { id: toReportId('r'), title: 'Ships', url: '/results/r', running: false };
   expect(deletionMeans({ reports: [] })).toContain('No report rests on it.');
   expect(deletionMeans({ reports: [report] })).toContain(
     'The report that rests on it stays as it is, with the passages it cites',

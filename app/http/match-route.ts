@@ -1,7 +1,12 @@
 import { routes, type RouteKey } from '../../modules/access/routes';
+import type { ReportId } from '../../modules/kernel/report-id';
 
-/** The parameters in a route's path: `{ id: string }` for `GET /results/:id`. */
-export type ParamsOf<D extends RouteKey> = { readonly [Name in NamesIn<D>]: string };
+/** The parameters in a route's path: `{ id: ReportId }` for `GET /results/:id`, `{ slug: string }` for `GET /insights/:slug`. */
+export type ParamsOf<D extends RouteKey> = {
+  readonly [Name in NamesIn<D>]: Name extends 'id' ? (D extends OfReport ? ReportId : string) : string;
+};
+type OfReport =
+  `${string}/${'results' | 'search' | 'visual-insights' | 'research-report' | 'reports' | 'search-queries'}/:id${string}`;
 type NamesIn<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
   ? Name | NamesIn<`/${Rest}`>
   : Path extends `${string}/:${infer Name}`

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toReportId } from '../../modules/kernel/report-id';
 import { parseInsightsAddress, insightsAddress, kindNamed, modeAddress } from './insights-address';
 
 const read = (search: string) => parseInsightsAddress(new URLSearchParams(search));
@@ -23,7 +24,7 @@ describe('the address of Research & Insights', () => {
   });
 
   it('parses to the same values', () => {
-    const address = insightsAddress('research', 'a&b', { full: true });
+    const address = insightsAddress('research', toReportId('a&b'), { full: true });
     expect(address).toBe('/research-insights?research=a%26b&view=full');
     expect(read(address.split('?')[1] ?? '').report?.id).toBe('a&b');
   });

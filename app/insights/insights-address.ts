@@ -1,5 +1,6 @@
 import type { ReportKind } from '../../modules/search/contract';
 import type { Intent } from '~/publication/intents';
+import type { ReportId } from '../../modules/kernel/report-id';
 
 export const insightsPath = '/research-insights';
 
@@ -21,9 +22,9 @@ type At = {
 };
 
 /** The deep link of a report. Spec section 2, Research & Insights. */
-export function insightsAddress(kind: ReportKind, id: string, { full, ask, done }: At = {}): string {
+export function insightsAddress(kind: ReportKind, reportId: ReportId, { full, ask, done }: At = {}): string {
   const params = new URLSearchParams({
-    [kind]: id,
+    [kind]: reportId,
     ...(full && { view: 'full' }),
     ...(ask && { ask }),
     ...(done && { done }),

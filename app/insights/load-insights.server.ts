@@ -1,5 +1,6 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 import type { ReportKind } from '../../modules/search/contract';
+import { toReportId } from '../../modules/kernel/report-id';
 import type { ReportSummary } from '../../projections/documents';
 import { loadReportPage, type ReportPage, type LoadedReport } from '~/report/page/load-report.server';
 import { insightsAddress, type InsightsTarget } from './insights-address';
@@ -40,10 +41,11 @@ export async function openReport(
   { kind, id, full }: NonNullable<InsightsTarget['report']>,
   context: AppLoadContext,
 ): Promise<Opened> {
-  const page = await loadReportPage(id, context);
+  const reportId = toReportId(id);
+  const page = await loadReportPage(reportId, context);
   if (!page) return { view: 'missing', kind };
   const found = page.view === 'live' ? page.search.kind : page.report.kind;
-  if (found !== kind) throw toKind(insightsAddress(found, id, { full }));
+  if (found !== kind) throw toKind(insightsAddress(found, reportId, { full }));
   if (page.view === 'live') return { ...page, kind };
   const { report, owned, rights } = page;
   if (kind === 'visual') return { view: 'visual', report };

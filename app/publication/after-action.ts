@@ -1,5 +1,6 @@
 import { insightsAddress, kindNamed } from '~/insights/insights-address';
 import { historyAddress, historyList } from '~/history/history-list';
+import type { ReportId } from '../../modules/kernel/report-id';
 import type { Intent } from './intents';
 import { publicationId } from './publication-id';
 import { reportAddress } from './report-address';
@@ -8,10 +9,12 @@ import { reportAddress } from './report-address';
  * The redirect after an action on a report: to the list that posted the form, with its query parameters; to Research &
  * Insights when `list` names a kind; else to the report. A deleted report redirects to a list.
  */
-export function afterwards(done: Intent, id: string, list?: string): string {
+export function afterwards(done: Intent, reportId: ReportId, list?: string): string {
   const kind = kindNamed(list ?? null);
-  if (kind) return insightsAddress(kind, id, done === 'cancel' ? {} : { done });
+  if (kind) return insightsAddress(kind, reportId, done === 'cancel' ? {} : { done });
   if (list !== undefined || done === 'delete')
-    return historyAddress(historyList(new URLSearchParams(list)), { done, about: id });
-  return done === 'cancel' ? reportAddress(id) : `${reportAddress(id, { done })}#${publicationId}`;
+    return historyAddress(historyList(new URLSearchParams(list)), { done, about: reportId });
+  return done === 'cancel'
+    ? reportAddress(reportId)
+    : `${reportAddress(reportId, { done })}#${publicationId}`;
 }

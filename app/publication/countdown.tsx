@@ -1,5 +1,6 @@
 import { useEffect, useState, useRef } from 'react';
 import { buttonClass, ButtonLink } from '~/ui/button';
+import type { ReportId } from '../../modules/kernel/report-id';
 import { publicationId } from './publication-id';
 import { reportAddress } from './report-address';
 import { ReportLink } from './report-link';
@@ -7,7 +8,7 @@ import { ReportLink } from './report-link';
 /** Spec section 9, published redirect. */
 const redirectAfterSeconds = 5;
 
-type Props = { id: string; url: string };
+type Props = { id: ReportId; url: string };
 
 /** Redirects readers of a published report to its public page after a countdown, unless they stay. Spec section 4. */
 export function Countdown({ id, url }: Props) {

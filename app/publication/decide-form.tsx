@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
 import { reasonLength } from '../../modules/moderation/contract';
+import type { ReportId } from '../../modules/kernel/report-id';
 import type { ReportStatus } from '../../projections/documents';
 import { Button } from '~/ui/button';
 import { TextArea } from '~/ui/text-area';
@@ -9,7 +10,7 @@ import { reportAddress } from './report-address';
 import { useReportAction } from './use-action';
 
 type Props = {
-  report: { id: string; status: ReportStatus };
+  report: { id: ReportId; status: ReportStatus };
   /** The refusal before scripts ran, with what was typed. */
   refused: NotDone | undefined;
 };

@@ -2,6 +2,7 @@ import { Link, useSearchParams, Form } from '@remix-run/react';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { Button, ButtonLink } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
+import type { ReportId } from '../../modules/kernel/report-id';
 import { intentNamed, type NotDone } from './intents';
 import { confirmations, type Confirmation } from './confirmations';
 import { NotDoneNotice } from './failure-notice';
@@ -10,7 +11,7 @@ import { useReportAction } from './use-action';
 
 type AskProps = {
   question: Confirmation;
-  report: { id: string; title: string };
+  report: { id: ReportId; title: string };
   /** The query parameter that opens the question on the page itself, for users without JavaScript. */
   step: string;
   /** The list to return to, as its address names it; without one the report itself. */
@@ -87,7 +88,7 @@ export function OpenConfirmation({ question, report, back, list, refused }: Open
 
 type FormProps = {
   question: Confirmation;
-  id: string;
+  id: ReportId;
   /** The list to return to, as its address names it; without one the report itself. */
   list?: string;
   /** The refusal before scripts ran. */

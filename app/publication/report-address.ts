@@ -1,4 +1,5 @@
 import { publishedPath, reportPath } from '../../modules/publishing/contract';
+import type { ReportId } from '../../modules/kernel/report-id';
 import type { Intent } from './intents';
 
 type At = {
@@ -11,13 +12,13 @@ type At = {
 };
 
 /** The address of a report's own page, also for a published report. */
-export function reportAddress(id: string, { stay, ask, done }: At = {}): string {
+export function reportAddress(reportId: ReportId, { stay, ask, done }: At = {}): string {
   const params = new URLSearchParams({
     ...(stay && { stay: 'yes' }),
     ...(ask && { ask }),
     ...(done && { done }),
   });
-  return params.size > 0 ? `${reportPath(id)}?${params}` : reportPath(id);
+  return params.size > 0 ? `${reportPath(reportId)}?${params}` : reportPath(reportId);
 }
 
 /** Whether an address leads to the public pages, which are documents of their own. Contract section 5, Result url. */

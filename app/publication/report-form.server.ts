@@ -1,5 +1,6 @@
 import { data, replace, type AppLoadContext } from '@remix-run/node';
 import { isRefusal, refuse, type Refusal } from '../../modules/kernel/refusal';
+import type { ReportId } from '../../modules/kernel/report-id';
 import { authorize } from '../../modules/access/policy';
 import type { Viewer } from '../../composition/application/application';
 import { reasonOf } from '~/admin/decision-reason.server';
@@ -9,22 +10,22 @@ import { sentenceOf, statusOf } from '~/http/json-reply.server';
 import { afterwards } from './after-action';
 import { asWanted, intentNamed, intentMessages, type Intent, type NotDone } from './intents';
 
-type FormRequest = { id: string; fields: URLSearchParams; viewer: Viewer; context: AppLoadContext };
+type FormRequest = { id: ReportId; fields: URLSearchParams; viewer: Viewer; context: AppLoadContext };
 
 /**
  * Runs the action of a posted form about a report, and redirects to the page that shows the result; returns the refusal
  * otherwise.
  */
 export async function reportForm(
-  id: string,
+  reportId: ReportId,
   { fields, refusal }: FormBody,
   viewer: Viewer,
   context: AppLoadContext,
 ) {
   const intent = intentNamed(fields.get('intent'));
-  const request = { id, fields, viewer, context };
+  const request = { id: reportId, fields, viewer, context };
   const outcome = refusal ?? (await orUnavailable(() => done(intent, request)));
-  if (!isRefusal(outcome)) return replace(afterwards(outcome, id, fields.get('list') ?? undefined));
+  if (!isRefusal(outcome)) return replace(afterwards(outcome, reportId, fields.get('list') ?? undefined));
   return notDone(intent, outcome, fields.get('reason') ?? '');
 }
 

@@ -1,6 +1,7 @@
 import { useNavigate, useNavigation } from '@remix-run/react';
 import { useState, type FormEvent } from 'react';
 import { toast } from '~/ui/toast-store';
+import type { ReportId } from '../../modules/kernel/report-id';
 import { afterwards } from './after-action';
 import { asWanted, intentMessages, type Intent, type NotDone } from './intents';
 
@@ -16,7 +17,7 @@ const calls: Readonly<Record<Intent, Call>> = {
 };
 
 /** `list`: the list to return to, as its address names it; without one the report itself. */
-type ReportAction = { intent: Intent; id: string; list?: string };
+type ReportAction = { intent: Intent; id: ReportId; list?: string };
 
 /**
  * Runs the action of a report's form by its API call, then navigates to the page that shows the result. A refusal, or
@@ -53,7 +54,7 @@ export function useReportAction({ intent, id, list }: ReportAction) {
 }
 
 /** Why the action failed; undefined when it succeeded, or when the wanted state existed already. */
-async function problemOf(intent: Intent, id: string, reason: string): Promise<NotDone | undefined> {
+async function problemOf(intent: Intent, id: ReportId, reason: string): Promise<NotDone | undefined> {
   const { method, path, takesReason } = calls[intent];
   const { failed } = intentMessages[intent];
   try {

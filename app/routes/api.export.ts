@@ -1,6 +1,7 @@
 import { noReportId } from '~/report/export/fetch-pdf';
 import { z } from 'zod';
 import { isRefusal, refuse, type Refusal } from '../../modules/kernel/refusal';
+import { ReportId } from '../../modules/kernel/report-id';
 import { apiAction } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { readJson } from '~/http/body.server';
@@ -18,7 +19,7 @@ export const action = apiAction('POST /api/export', async ({ request, context })
 
 export const loader = methodNotAllowed;
 
-const ExportRequest = z.object({ resultId: z.string().min(1), type: z.literal('pdf') });
+const ExportRequest = z.object({ resultId: ReportId.min(1), type: z.literal('pdf') });
 type ExportRequest = z.infer<typeof ExportRequest>;
 
 /** Parses an export request, or refuses it with the missing field. */

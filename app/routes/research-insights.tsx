@@ -53,7 +53,10 @@ export async function action(args: ActionFunctionArgs) {
   const files = stopped || args.context.tooMany ? 'dropped' : 'held';
   const form = await readForm(args.request, { files });
   const kind = kindNamed(form.fields.get('mode')) ?? 'visual';
-  return searchAction(form, args.context, stopped, { kind, pageOf: (id) => insightsAddress(kind, id) });
+  return searchAction(form, args.context, stopped, {
+    kind,
+    pageOf: (reportId) => insightsAddress(kind, reportId),
+  });
 }
 
 export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from '@remix-run/react';
 import { refuse } from '../../modules/kernel/refusal';
+import { toReportId } from '../../modules/kernel/report-id';
 import { readForm } from '~/forms/read-form.server';
 import { requireAccess, denied } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
@@ -17,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   requireAccess('GET /results/:id', args);
   const id = args.params.id?.trim();
   if (!id) throw denied(refuse('no-search-id'), args.request);
-  const page = await loadReportPage(id, args.context);
+  const page = await loadReportPage(toReportId(id), args.context);
   if (!page) throw denied(refuse('search-not-found'), args.request);
   return page;
 }
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Cancels a search, or requests, grants or ends its publication, or deletes it; each checks its own right. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireAccess('POST /results/:id', args);
-  return reportForm(args.params.id ?? '', await readForm(args.request), viewer, args.context);
+  return reportForm(toReportId(args.params.id ?? ''), await readForm(args.request), viewer, args.context);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData, useParams } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { isRefusal } from '../../modules/kernel/refusal';
+import { toReportId } from '../../modules/kernel/report-id';
 import { denied, requireAccess } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
 import { reportAddress } from '~/publication/report-address';
@@ -15,13 +16,15 @@ export async function loader(args: LoaderFunctionArgs) {
   requireAccess('GET /results/:id/claims/:claimId', args);
   const { request, params, context } = args;
   const { id = '', claimId = '' } = params;
-  const chain = await context.system.evidence.claim(id, claimId, context.viewer);
+  const reportId = toReportId(id);
+  const chain = await context.system.evidence.claim(reportId, claimId, context.viewer);
   if (isRefusal(chain)) throw denied(chain, request);
-  return chain;
+  return { reportId, chain };
 }
 
 export default function ClaimRoute() {
-  const chain = useLoaderData<typeof loader>();
-  const { id = '' } = useParams();
-  return <ClaimPage chain={chain} back={`${reportAddress(id, { stay: true })}#mark-${chain.claim.id}`} />;
+  const { reportId, chain } = useLoaderData<typeof loader>();
+  return (
+    <ClaimPage chain={chain} back={`${reportAddress(reportId, { stay: true })}#mark-${chain.claim.id}`} />
+  );
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { data, redirect, type AppLoadContext } from '@remix-run/node';
 import { isRefusal, refuse, type Refusal } from '../../modules/kernel/refusal';
+import type { ReportId } from '../../modules/kernel/report-id';
 import { reportPath } from '../../modules/publishing/contract';
 import type { ReportKind } from '../../modules/search/contract';
 import type { AttachedSource, Viewer } from '../../composition/application/application';
@@ -13,8 +14,8 @@ import { exampleFile } from './example-data.server';
 import { sourceFrom } from './source-input.server';
 
 /** The kind of report that a form starts, and the page that shows it. */
-type Wanted = { kind: ReportKind; pageOf: (id: string) => string };
-const onItsOwnPage: Wanted = { kind: 'visual', pageOf: (id) => reportPath(id) };
+type Wanted = { kind: ReportKind; pageOf: (reportId: ReportId) => string };
+const onItsOwnPage: Wanted = { kind: 'visual', pageOf: (reportId) => reportPath(reportId) };
 
 /**
  * Handles the search form with and without scripts: attaches the files, starts the search, then redirects to the

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
+import type { ReportId } from '../../modules/kernel/report-id';
 import type { ReportKind } from '../../modules/search/contract';
 import type { Viewer } from '../../composition/application/application';
 import { readJson } from '~/http/body.server';
@@ -10,7 +11,7 @@ type SearchRequest = { request: Request; viewer: Viewer; context: AppLoadContext
 export async function submitted(
   { request, viewer, context }: SearchRequest,
   kind: ReportKind = 'visual',
-): Promise<{ queryId: string } | Refusal> {
+): Promise<{ queryId: ReportId } | Refusal> {
   const input = await readJson(request);
   if (isRefusal(input)) return input;
   const key = request.headers.get('Idempotency-Key') ?? undefined;

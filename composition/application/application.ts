@@ -11,6 +11,7 @@ import type { PublicationReview } from './publishing';
 import type { Context } from '../../modules/kernel/events/event-log';
 import type { RateLimiter } from '../../modules/kernel/rate-limit/rules';
 import type { Refusal } from '../../modules/kernel/refusal';
+import type { ReportId } from '../../modules/kernel/report-id';
 import type { Slot } from '../../modules/models/contract';
 import type { ReportKind } from '../../modules/search/contract';
 import type { Visibility } from '../../modules/publishing/contract';
@@ -193,21 +194,21 @@ export type Application = {
       context: RequestContext,
       idempotencyKey?: string,
       kind?: ReportKind,
-    ): Promise<{ queryId: string } | Refusal>;
-    cancel(id: string, viewer: Viewer, context: RequestContext): Promise<{ ok: true } | Refusal>;
+    ): Promise<{ queryId: ReportId } | Refusal>;
+    cancel(reportId: ReportId, viewer: Viewer, context: RequestContext): Promise<{ ok: true } | Refusal>;
     /** `input`: the optional `{ reason }`, stored in the event. */
     remove(
-      id: string,
+      reportId: ReportId,
       viewer: Viewer,
       context: RequestContext,
       input?: unknown,
     ): Promise<{ ok: true } | Refusal>;
     /** Live state; undefined when unknown or deleted. */
-    progress(id: string): Promise<SearchProgress | undefined>;
+    progress(reportId: ReportId): Promise<SearchProgress | undefined>;
     /** Calls back after each change of that search until the returned function is called. */
-    watch(id: string, changed: () => void): () => void;
+    watch(reportId: ReportId, changed: () => void): () => void;
     /** For one reader: before publication, only the owner and admins see passages of attached files. */
-    result(id: string, reader: Viewer | undefined): Promise<ReadableResult | undefined>;
+    result(reportId: ReportId, reader: Viewer | undefined): Promise<ReadableResult | undefined>;
     /** Visual reports that public lists show. Contract section 1, `REPORT_VISIBILITY`. */
     recent(): Promise<ReportSummary[]>;
     /** Visual reports, newest first; for an admin of all users. `q`: a part of title, query or keyword, in any case. */
@@ -226,22 +227,26 @@ export type Application = {
   /** From draft to public and back. When a command answers, every page and list of this process shows it. */
   publishing: {
     /** The owner or an admin requests publication; a repeat answers the same. */
-    request(id: string, viewer: Viewer, context: RequestContext): Promise<{ status: ReportStatus } | Refusal>;
+    request(
+      reportId: ReportId,
+      viewer: Viewer,
+      context: RequestContext,
+    ): Promise<{ status: ReportStatus } | Refusal>;
     /** `input`: the optional `{ reason }` of an admin call. The slug is made from the title once, and stays. */
     publish(
-      id: string,
+      reportId: ReportId,
       viewer: Viewer,
       input: unknown,
       context: RequestContext,
     ): Promise<{ status: ReportStatus; url: string } | Refusal>;
     unpublish(
-      id: string,
+      reportId: ReportId,
       viewer: Viewer,
       input: unknown,
       context: RequestContext,
     ): Promise<{ status: ReportStatus; url: string } | Refusal>;
     /** For admins: a finished report, and its differences from the version last published. */
-    review(id: string, viewer: Viewer): Promise<PublicationReview | Refusal>;
+    review(reportId: ReportId, viewer: Viewer): Promise<PublicationReview | Refusal>;
     /** The target of a slug; undefined when nothing is (any longer) published there. Cheap: every visit reads it. */
     at(slug: string): Promise<Publication | undefined>;
     /** The publication under a slug. */
@@ -269,9 +274,9 @@ export type Application = {
     /** 404 for those of other users; refused while a search that uses it is running. */
     remove(id: string, viewer: Viewer, context: RequestContext): Promise<{ ok: true } | Refusal>;
     /** All spans for owner and admins; for others the cited ones, without those of attached files before publication. */
-    ofReport(id: string, viewer: Viewer | undefined): Promise<Evidence | undefined>;
+    ofReport(reportId: ReportId, viewer: Viewer | undefined): Promise<Evidence | undefined>;
     /** What is behind one claim of a report; passages as in `ofReport`, the call to the model for owner and admins. */
-    claim(id: string, claimId: string, viewer: Viewer | undefined): Promise<ClaimChain | Refusal>;
+    claim(reportId: ReportId, claimId: string, viewer: Viewer | undefined): Promise<ClaimChain | Refusal>;
   };
   exports: {
     /** One HTML file without external resources. */

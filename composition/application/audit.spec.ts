@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
+import { toReportId } from '../../modules/kernel/report-id';
 import { createSqliteReadStore } from '../../projections/adapters/read-store.sqlite';
 import { by, createAuditWorld, type AuditWorld } from '../../tests/doubles/audit-world';
 import type { AuditPage } from './moderation';
@@ -160,7 +161,7 @@ describe('the audit', () => {
 
   it('shows earlier states of reports and feedback', async () => {
     const report = await world.finished();
-    await world.publishing.publish(report, { by: 'a-1' }, by('a-1'));
+    await world.publishing.publish(toReportId(report), { by: 'a-1' }, by('a-1'));
     await world.folded();
     const item = { kind: 'report', id: report } as const;
     const completed = await newest({ subject: report, action: 'search-completed' });

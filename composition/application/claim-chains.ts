@@ -1,5 +1,6 @@
 import { can } from '../../modules/access/policy';
 import { refuse, type Refusal } from '../../modules/kernel/refusal';
+import type { ReportId } from '../../modules/kernel/report-id';
 import type { Models } from '../../modules/models';
 import type { Publishing } from '../../modules/publishing';
 import type { Search } from '../../modules/search';
@@ -21,14 +22,14 @@ export type ClaimChains = ReturnType<typeof createClaimChains>;
 export function createClaimChains({ search, models, publishing, account }: Deps) {
   /** What only owner and admins see; `names`: whether it names the admin who published it. */
   async function withRecords(
-    id: string,
+    reportId: ReportId,
     chain: ClaimChain,
     { names }: { names: boolean },
   ): Promise<ClaimChain> {
     const [{ events }, calls, last] = await Promise.all([
-      search.load(id),
-      models.finished(id),
-      chain.publication.status === 'published' ? publishing.lastPublished(id) : undefined,
+      search.load(reportId),
+      models.finished(reportId),
+      chain.publication.status === 'published' ? publishing.lastPublished(reportId) : undefined,
     ]);
     const modelCall = callBy(authorOf(events, chain.claim.section), calls);
     const publishedBy = last && (await publisherOf(last, names));
@@ -58,19 +59,22 @@ export function createClaimChains({ search, models, publishing, account }: Deps)
     },
 
     /** For an operator, from the log alone: read models may be behind while no server runs. */
-    async explain(id: string, claimId: string): Promise<ClaimChain | Refusal> {
-      const report = await finishedReport(id);
+    async explain(reportId: ReportId, claimId: string): Promise<ClaimChain | Refusal> {
+      const report = await finishedReport(reportId);
       if (!report) return refuse('search-not-found');
       const chain = claimChain(report, claimId);
-      return chain ? withRecords(id, chain, { names: true }) : refuse('claim-not-found');
+      return chain ? withRecords(reportId, chain, { names: true }) : refuse('claim-not-found');
     },
   };
 
   /** The public content outlives the person of a report. */
-  async function finishedReport(id: string): Promise<Parameters<typeof claimChain>[0] | undefined> {
-    const { state, completed } = await search.load(id);
+  async function finishedReport(reportId: ReportId): Promise<Parameters<typeof claimChain>[0] | undefined> {
+    const { state, completed } = await search.load(reportId);
     if (state.status !== 'completed') return undefined;
-    const [{ status }, last] = await Promise.all([publishing.status(id), publishing.lastPublished(id)]);
+    const [{ status }, last] = await Promise.all([
+      publishing.status(reportId),
+      publishing.lastPublished(reportId),
+    ]);
     const isPublic = status === 'published';
     const report = completed?.report ?? (isPublic ? last?.content.report : undefined);
     const publishedAt: Result['publishedAt'] = (isPublic && last?.publishedAt) || null;

@@ -1,5 +1,6 @@
 import type { FeedbackStatus } from '../../modules/feedback/contract';
 import type { Refusal } from '../../modules/kernel/refusal';
+import type { ReportId } from '../../modules/kernel/report-id';
 import type { Slot } from '../../modules/models/contract';
 import type { ReviewStatus } from '../../modules/reviews/contract';
 import type { AdminFeedbackItem, FeedbackItem, Ratings } from '../../projections/feedback';
@@ -38,8 +39,8 @@ export type AskList<Asked extends { after?: string }, Item> = {
 };
 
 /** A decision of an admin about an item. `input`: the optional `{ reason }` of an admin call, unchecked. */
-export type Decide<Answer = { ok: true }> = (
-  id: string,
+export type Decide<Answer = { ok: true }, Id extends string = string> = (
+  id: Id,
   viewer: Viewer,
   input: unknown,
   context: RequestContext,
@@ -50,7 +51,7 @@ export type { AdminFeedbackItem, FeedbackItem, FeedbackStatus, Ratings, ReviewIt
 export type { QueryStatus };
 /** Spec section 3, Search query (admin). `query` and `userEmail` are null once the person is erased. */
 export type SearchQueryItem = {
-  id: string;
+  id: ReportId;
   kind: ReportKind;
   query: string | null;
   model: Slot;
@@ -89,7 +90,7 @@ export type QueryModeration = {
    * Cancels the search when it runs (its owner gets it back), and deletes it with its report, which is then no longer
    * public. 404 `search-not-found` when it is deleted already.
    */
-  remove: Decide;
+  remove: Decide<{ ok: true }, ReportId>;
 };
 
 export type { ItemState, SubjectKind };
@@ -207,7 +208,7 @@ export type RunningWorkflow = {
   /** The name of its definition. */
   name: string;
   /** The search it belongs to, if any: that can be cancelled. */
-  searchId: string | null;
+  searchId: ReportId | null;
   startedAt: string;
   /** As text for people. */
   step: string;
@@ -248,5 +249,5 @@ export type OperationsConsole = {
   /** The event is never folded and no longer listed. */
   skip: Decide;
   /** Ends a running search; its owner gets it back. Answers once no list shows it as running. */
-  cancel(searchId: string, viewer: Viewer, context: RequestContext): Promise<{ ok: true } | Refusal>;
+  cancel(reportId: ReportId, viewer: Viewer, context: RequestContext): Promise<{ ok: true } | Refusal>;
 };

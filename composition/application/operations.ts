@@ -63,13 +63,13 @@ export function createOperations(deps: Deps): OperationsConsole {
       return isRefusal(result) ? result : { ok: true };
     },
 
-    async cancel(searchId, viewer, context) {
+    async cancel(reportId, viewer, context) {
       const result =
-        authorize(viewer, 'operations.change') ?? (await search.cancel(searchId, viewer, context));
+        authorize(viewer, 'operations.change') ?? (await search.cancel(reportId, viewer, context));
       if (isRefusal(result)) return result;
       await waitUntilVisible(
         readStore,
-        { model: searchProgress.name, id: searchId },
+        { model: searchProgress.name, id: reportId },
         (doc) => !isRunning(doc),
       );
       return { ok: true };

@@ -1,5 +1,6 @@
 import { authorize, can } from '../../modules/access/policy';
 import { isRefusal, refuse, type Refusal } from '../../modules/kernel/refusal';
+import type { ReportId } from '../../modules/kernel/report-id';
 import type { PublicationStatus, Publishing } from '../../modules/publishing';
 import { publishedPath, reportPath } from '../../modules/publishing/contract';
 import { differencesBetween } from '../../modules/publishing/difference';
@@ -30,11 +31,11 @@ export function composePublishing(deps: Deps): Application['publishing'] {
   const { publishing, questions, decided, resultFor } = deps;
 
   /** The status of a publication, once every page and list shows it: the caller looks at it next. */
-  async function waitUntilVisible(id: string, result: PublicationStatus | Refusal) {
+  async function waitUntilVisible(reportId: ReportId, result: PublicationStatus | Refusal) {
     if (isRefusal(result)) return result;
     const { status, slug, kind } = result;
-    const url = status === 'published' && slug !== null ? publishedPath(slug) : reportPath(id, kind);
-    await questions.reportShown(id, { status, url });
+    const url = status === 'published' && slug !== null ? publishedPath(slug) : reportPath(reportId, kind);
+    await questions.reportShown(reportId, { status, url });
     return { status, url };
   }
 
@@ -54,7 +55,10 @@ export function composePublishing(deps: Deps): Application['publishing'] {
   };
 }
 
-export type ResultReader = (id: string, reader: Viewer | undefined) => Promise<ReadableResult | undefined>;
+export type ResultReader = (
+  reportId: ReportId,
+  reader: Viewer | undefined,
+) => Promise<ReadableResult | undefined>;
 
 /** The only access to a finished report: leaves out what this reader may not see yet. */
 export const createResultReader =
@@ -69,12 +73,12 @@ export const createResultReader =
 /** Compares a finished report with the version last published. */
 const createPublicationReview =
   (publishing: Pick<Publishing, 'lastPublished'>, finished: ResultReader) =>
-  async (id: string, viewer: Viewer): Promise<PublicationReview | Refusal> => {
+  async (reportId: ReportId, viewer: Viewer): Promise<PublicationReview | Refusal> => {
     const refused = authorize(viewer, 'report.publish');
     if (refused) return refused;
-    const report = await finished(id, viewer);
+    const report = await finished(reportId, viewer);
     if (!report) return refuse('search-not-found');
-    const published = await publishing.lastPublished(id);
+    const published = await publishing.lastPublished(reportId);
     if (!published) return { report, last: null, differences: [] };
     const { version, publishedAt, content } = published;
     return {

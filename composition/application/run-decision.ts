@@ -16,8 +16,8 @@ type AdminRight = Extract<
 >;
 
 /** A module's command for a decision about one item. */
-export type DecideOn<Answer> = (
-  id: string,
+export type DecideOn<Answer, Id extends string = string> = (
+  id: Id,
   decision: AdminDecision,
   context: RequestContext,
 ) => Promise<Answer | Refusal>;
@@ -47,10 +47,10 @@ export function createRunDecision({
     return refuse('already-decided', { ...refusal.values, by });
   }
 
-  return async function decide<Answer>(
+  return async function decide<Answer, Id extends string>(
     right: AdminRight,
-    command: DecideOn<Answer>,
-    id: string,
+    command: DecideOn<Answer, Id>,
+    id: Id,
     viewer: Viewer,
     input: unknown,
     context: RequestContext,

@@ -2,6 +2,7 @@ import { authorize, can } from '../../modules/access/policy';
 import { Reason } from '../../modules/identity/contract';
 import { withInput } from '../../modules/kernel/input/parse-input';
 import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
+import type { ReportId } from '../../modules/kernel/report-id';
 import type { Telemetry } from '../../modules/kernel/telemetry/telemetry';
 import type { Publishing } from '../../modules/publishing';
 import type { Search } from '../../modules/search';
@@ -62,16 +63,16 @@ export function createRemoval({
   questions: Pick<Queries, 'reportGone'>;
 }) {
   return (
-    id: string,
+    reportId: ReportId,
     viewer: Viewer,
     input: unknown,
     context: RequestContext,
   ): Promise<{ ok: true } | Refusal> =>
     withInput(Reason, input ?? {}, async ({ reason }) => {
-      const result = await search.remove(id, viewer, context, reason);
+      const result = await search.remove(reportId, viewer, context, reason);
       if (isRefusal(result)) return result;
-      await publishing.purge(id, context);
-      await questions.reportGone(id);
+      await publishing.purge(reportId, context);
+      await questions.reportGone(reportId);
       return result;
     });
 }
@@ -99,11 +100,11 @@ export function createQueryModeration({
     remove: (id, viewer, input, context) =>
       decided(
         'queries.delete',
-        async (searchId, { reason }, of) => {
-          const { state } = await search.load(searchId);
+        async (reportId, { reason }, of) => {
+          const { state } = await search.load(reportId);
           // Deletes it as well when it completes at this moment.
-          if (state.status === 'running') await search.cancel(searchId, viewer, of);
-          return remove(searchId, viewer, { reason }, of);
+          if (state.status === 'running') await search.cancel(reportId, viewer, of);
+          return remove(reportId, viewer, { reason }, of);
         },
         id,
         viewer,

@@ -1,6 +1,7 @@
 import { authorize, can } from '../../modules/access/policy';
 import type { EvidenceModule } from '../../modules/evidence';
 import { isRefusal, refuse } from '../../modules/kernel/refusal';
+import type { ReportId } from '../../modules/kernel/report-id';
 import { retrievedOf, type Search } from '../../modules/search';
 import type { Queries } from '../../projections/queries';
 import type { Application } from './application';
@@ -20,10 +21,10 @@ export function composeSources(deps: Deps): Application['evidence'] {
   const { evidence, search, questions, resultFor, chains } = deps;
 
   /** Whether a search is not running; a lagging read model may show one that has just ended as running. */
-  async function isOver(searchId: string): Promise<boolean> {
-    const status = (await questions.progress(searchId))?.status;
+  async function isOver(reportId: ReportId): Promise<boolean> {
+    const status = (await questions.progress(reportId))?.status;
     if (status === 'completed' || status === 'failed') return true;
-    return (await search.load(searchId)).state.status !== 'running';
+    return (await search.load(reportId)).state.status !== 'running';
   }
 
   return {
@@ -40,7 +41,7 @@ export function composeSources(deps: Deps): Application['evidence'] {
         title: title ?? '',
         ...(url && { url }),
         ...(publisher && { publisher }),
-        reports: searchIds.flatMap((searchId) => reports.get(searchId) ?? []),
+        reports: searchIds.flatMap((reportId) => reports.get(reportId) ?? []),
       }));
       return { sources: own, ...room };
     },

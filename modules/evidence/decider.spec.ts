@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../kernel/refusal';
+import { toReportId } from '../kernel/report-id';
 import { sourcesOf, type SourcesCommand, type SourcesState } from './decider';
 import type { SourceAdded } from './events';
 
@@ -19,8 +20,8 @@ const file = (sourceId: string, bytes = 1, sha256 = `hash-${sourceId}`): SourceA
   },
 });
 const add = (...events: SourceAdded[]): SourcesCommand => ({ type: 'Add', userId, events, limitBytes });
-const use = (searchId: string, ...sourceIds: string[]): SourcesCommand => ({
-  ...{ type: 'Use', userId, searchId, sourceIds },
+const use = (id: string, ...sourceIds: string[]): SourcesCommand => ({
+  ...{ type: 'Use', userId, searchId: toReportId(id), sourceIds },
 });
 const remove = (sourceId: string, ...over: string[]): SourcesCommand => ({
   ...{ type: 'Remove', userId, sourceId, over },
@@ -130,7 +131,7 @@ describe('a source', () => {
     const { type: _type, userId: _user, ...line } = file('old', 7);
     const adopt: SourcesCommand = {
       ...{ type: 'Adopt', userId, sources: [{ ...line, addedAt: '2026-01-01T00:00:00.000Z' }] },
-      uses: [{ searchId: 'q1', sourceIds: ['old'] }],
+      uses: [{ searchId: toReportId('q1'), sourceIds: ['old'] }],
     };
     const state = after(adopt);
     expect([state.bytes, code(adopt, state), code(remove('old'), state)]).toEqual([7, [], 'source-in-use']);

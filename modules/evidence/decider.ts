@@ -1,5 +1,6 @@
 import { never, type Decider } from '../kernel/events/decider';
 import { refuse, type Refusal } from '../kernel/refusal';
+import type { ReportId } from '../kernel/report-id';
 import { maxStoredSources } from './contract';
 import type { EvidenceEvent, SourceAdded, SourcesAdopted } from './events';
 
@@ -8,7 +9,7 @@ export type KeptSource = Omit<SourceAdded, 'type' | 'userId'> & { addedAt?: stri
 
 export type SourcesCommand = { userId: string } & (
   | { type: 'Add'; events: readonly SourceAdded[]; limitBytes: number }
-  | { type: 'Use'; searchId: string; sourceIds: readonly string[] }
+  | { type: 'Use'; searchId: ReportId; sourceIds: readonly string[] }
   /** `over`: searches that are known to have ended. Any other use of the source forbids it. */
   | { type: 'Remove' | 'Expire'; sourceId: string; over: readonly string[] }
   | {
@@ -21,7 +22,7 @@ export type SourcesCommand = { userId: string } & (
 export type SourcesState = {
   sources: ReadonlyMap<string, KeptSource>;
   /** All searches that used a source, by its id. */
-  uses: ReadonlyMap<string, readonly string[]>;
+  uses: ReadonlyMap<string, readonly ReportId[]>;
   /** Ids of removed sources. */
   gone: ReadonlySet<string>;
   /** Total size of the stored sources, as uploaded. */
@@ -85,22 +86,24 @@ function add({ events, limitBytes }: Of<'Add'>, { sources, gone, bytes }: Source
   return events;
 }
 
-function use({ userId, searchId, sourceIds }: Of<'Use'>, { sources, uses }: SourcesState) {
+function use({ userId, searchId: reportId, sourceIds }: Of<'Use'>, { sources, uses }: SourcesState) {
   if (sourceIds.some((id) => !sources.has(id))) return refuse('unknown-source');
-  const isKnown = sourceIds.every((id) => uses.get(id)?.includes(searchId));
-  return isKnown ? [] : [{ type: 'SourcesUsed' as const, userId, searchId, sourceIds: [...sourceIds] }];
+  const isKnown = sourceIds.every((id) => uses.get(id)?.includes(reportId));
+  return isKnown
+    ? []
+    : [{ type: 'SourcesUsed' as const, userId, searchId: reportId, sourceIds: [...sourceIds] }];
 }
 
 const isUsed = ({ sourceId, over }: Of<'Remove' | 'Expire'>, { uses }: SourcesState): boolean =>
-  (uses.get(sourceId) ?? []).some((searchId) => !over.includes(searchId));
+  (uses.get(sourceId) ?? []).some((reportId) => !over.includes(reportId));
 
 function adopt({ userId, ...command }: Of<'Adopt'>, state: SourcesState): EvidenceEvent[] | Refusal {
   const sources = command.sources.filter(
     ({ sourceId }) => !state.sources.has(sourceId) && !state.gone.has(sourceId),
   );
   const known = new Set([...state.sources.keys(), ...sources.map(({ sourceId }) => sourceId)]);
-  const uses = command.uses.filter(({ searchId, sourceIds }) =>
-    sourceIds.some((id) => known.has(id) && !state.uses.get(id)?.includes(searchId)),
+  const uses = command.uses.filter(({ searchId: reportId, sourceIds }) =>
+    sourceIds.some((id) => known.has(id) && !state.uses.get(id)?.includes(reportId)),
   );
   return sources.length + uses.length > 0 ? [{ type: 'SourcesAdopted', userId, sources, uses }] : [];
 }
@@ -121,10 +124,10 @@ function onlyKept(added: KeptSource & { type?: string; userId?: string }): KeptS
   return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined)) as KeptSource;
 }
 
-function used(state: SourcesState, found: readonly { searchId: string; sourceIds: readonly string[] }[]) {
+function used(state: SourcesState, found: readonly { searchId: ReportId; sourceIds: readonly string[] }[]) {
   const uses = new Map(state.uses);
-  for (const { searchId, sourceIds } of found)
-    for (const id of sourceIds) uses.set(id, [...new Set([...(uses.get(id) ?? []), searchId])]);
+  for (const { searchId: reportId, sourceIds } of found)
+    for (const id of sourceIds) uses.set(id, [...new Set([...(uses.get(id) ?? []), reportId])]);
   return { ...state, uses };
 }
 

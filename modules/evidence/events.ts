@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, personal } from '../kernel/events/event';
+import { ReportId } from '../kernel/report-id';
 import { SourceKind } from './evidence';
 
 /** A file was attached and stored as a snapshot. Stream `sources-<userId>`; earlier events are in `source-<id>`. */
@@ -32,7 +33,7 @@ export type SourceAdded = z.infer<typeof SourceAdded>;
 /** A requested search uses these sources. Stream `sources-<userId>`. */
 export const SourcesUsed = defineEvent('SourcesUsed', {
   userId: z.string(),
-  searchId: z.string(),
+  searchId: ReportId,
   sourceIds: z.array(z.string()),
 });
 export type SourcesUsed = z.infer<typeof SourcesUsed>;
@@ -64,7 +65,7 @@ export const SourcesAdopted = defineEvent(
         }),
       ),
     ),
-    uses: z.array(z.object({ searchId: z.string(), sourceIds: z.array(z.string()) })),
+    uses: z.array(z.object({ searchId: ReportId, sourceIds: z.array(z.string()) })),
   },
   { subject: 'userId' },
 );

@@ -5,6 +5,7 @@ import type { PersonKeys } from '../kernel/events/personal-data';
 import { createKeyedMutex } from '../kernel/keyed-mutex';
 import { silentLog, type Clock, type Ids, type Log } from '../kernel/ports';
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal';
+import { toReportId } from '../kernel/report-id';
 import { TaskOutOfMemory, type Task, type TaskOptions } from '../kernel/tasks';
 import type { Sleep } from '../kernel/sleep';
 import { attachFiles, attachOnce, attachPage, type SentFile } from './attach-sources';
@@ -158,7 +159,7 @@ class Gathering {
       sources.push(source);
     }
     for (const found of retrieved?.sources ?? []) {
-      const source = await this.#readings.openRetrieved(retrieved?.searchId ?? '', found, userId);
+      const source = await this.#readings.openRetrieved(retrieved?.searchId ?? toReportId(''), found, userId);
       if (isRefusal(source)) return source;
       sources.push(source);
     }

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { TerminalError } from '../kernel/errors';
 import type { PersonKeys } from '../kernel/events/personal-data';
 import { isRefusal, refuse, type Refusal } from '../kernel/refusal';
+import type { ReportId } from '../kernel/report-id';
 import { TaskOutOfMemory, TaskTimeout, type Task } from '../kernel/tasks';
 import { maxReadingMs } from './contract';
 import type { KeptSource } from './decider';
@@ -58,13 +59,13 @@ export class SourceReadings {
 
   /** A source that was found for this search. */
   async openRetrieved(
-    searchId: string,
+    reportId: ReportId,
     source: RetrievedSource,
     userId: string,
   ): Promise<PackedSource | Refusal> {
     if (!(await this.#deps.keys.find(userId))) return refuse('unknown-source');
     const { sourceId: id, title, kind, sha256 } = source;
-    const reading = await this.#reading(userId, { ...source, snapshot: snapshotName(searchId, source) });
+    const reading = await this.#reading(userId, { ...source, snapshot: snapshotName(reportId, source) });
     return { id, title, kind, sha256, ...originOf(source), reading };
   }
 

@@ -12,6 +12,7 @@ import { catalogueOf } from '../kernel/events/event';
 import { createPersonKeys, type PersonKeys } from '../kernel/events/personal-data';
 import { randomIds, systemClock } from '../kernel/ports';
 import { isRefusal, type Refusal } from '../kernel/refusal';
+import { toReportId } from '../kernel/report-id';
 import { createFileSnapshots } from './adapters/snapshots.files';
 import { EvidenceEvent } from './events';
 import { createEvidence, type EvidenceModule } from './index';
@@ -93,7 +94,7 @@ describe('the storage of an account', () => {
   it('lists one’s own, newest first, with size, hash and the searches that use them', async () => {
     const [first = ''] = await attach(csv(300, 'first.csv'));
     const [second = ''] = await attach(csv(301, 'second.csv'));
-    await evidence.use([first], 'ann', 'q1', request());
+    await evidence.use([first], 'ann', toReportId('q1'), request());
     const { sources } = await evidence.list('ann');
     expect(sources.map(({ sourceId }) => sourceId).sort()).toEqual([first, second].sort());
     expect(sources.find(({ sourceId }) => sourceId === first)).toMatchObject({
@@ -167,7 +168,7 @@ describe('a source that is removed', () => {
     expect(filesOnDisk()).toEqual([]);
     expect(code(await evidence.gather([id], 'ann', 'ships'))).toBe('unknown-source');
     expect(code(await evidence.refusesSources([id], 'ann'))).toBe('unknown-source');
-    expect(code(await evidence.use([id], 'ann', 'q1', request()))).toBe('unknown-source');
+    expect(code(await evidence.use([id], 'ann', toReportId('q1'), request()))).toBe('unknown-source');
     expect(code(await remove(id))).toBe('source-not-found');
     expect((await evidence.list('ann')).bytes).toBe(0);
   });
@@ -196,7 +197,7 @@ describe('a source that is removed', () => {
 
   it('stays while a search that uses it is running, and cannot be removed by another user', async () => {
     const [id = ''] = await attach(csv(300));
-    await evidence.use([id], 'ann', 'q1', request());
+    await evidence.use([id], 'ann', toReportId('q1'), request());
     expect(code(await remove(id, false))).toBe('source-in-use');
     expect(code(await remove(id, true, 'bob'))).toBe('source-not-found');
     expect(filesOnDisk()).toHaveLength(1);
@@ -222,7 +223,7 @@ describe('a source from before account streams', () => {
       context: request(),
     });
     expect(value(await evidence.gather(['old'], 'bob', 'ships')).digest.sources).toHaveLength(1);
-    expect(await evidence.use(['old'], 'bob', 'q1', request())).toBeUndefined();
+    expect(await evidence.use(['old'], 'bob', toReportId('q1'), request())).toBeUndefined();
     expect((await evidence.list('bob')).sources).toMatchObject([{ sourceId: 'old', searchIds: ['q1'] }]);
     expect(await remove('old', true, 'bob')).toEqual({ ok: true });
     expect(code(await evidence.gather(['old'], 'bob', 'ships'))).toBe('unknown-source');

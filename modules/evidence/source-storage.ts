@@ -2,6 +2,7 @@ import type { Context, EventLog } from '../kernel/events/event-log';
 import { createKeyedMutex } from '../kernel/keyed-mutex';
 import type { Recorded } from '../kernel/events/event';
 import { isRefusal, type Refusal } from '../kernel/refusal';
+import type { ReportId } from '../kernel/report-id';
 import { sourcesOf, type KeptSource, type SourcesCommand, type SourcesState } from './decider';
 import type { EvidenceEvent, SourceAdded } from './events';
 import type { Snapshots } from './snapshots';
@@ -9,7 +10,7 @@ import type { Snapshots } from './snapshots';
 type Deps = { log: EventLog; snapshots: Snapshots; limitBytes: number };
 
 /** A source of one's own, with when it came (ISO 8601) and the searches that ever rested on it. */
-export type ListedSource = KeptSource & { addedAt: string; searchIds: readonly string[] };
+export type ListedSource = KeptSource & { addedAt: string; searchIds: readonly ReportId[] };
 
 /** A file to keep, with its packed reading under a name that begins with the hash of the file. */
 type FileToKeep = { event: SourceAdded; bytes: Buffer; reading: { name: string; bytes: Uint8Array } };
@@ -87,12 +88,12 @@ export class SourceStorage {
   async use(
     sourceIds: readonly string[],
     userId: string,
-    searchId: string,
+    reportId: ReportId,
     context: Context,
   ): Promise<Refusal | undefined> {
     if (sourceIds.length === 0) return undefined;
     await this.#adoptEarlier(sourceIds, userId, context);
-    const result = await this.#tell({ type: 'Use', userId, searchId, sourceIds }, context);
+    const result = await this.#tell({ type: 'Use', userId, searchId: reportId, sourceIds }, context);
     return isRefusal(result) ? result : undefined;
   }
 
@@ -100,12 +101,12 @@ export class SourceStorage {
   async remove(
     sourceId: string,
     userId: string,
-    isOver: (searchId: string) => Promise<boolean>,
+    isOver: (reportId: ReportId) => Promise<boolean>,
     context: Context,
   ): Promise<{ ok: true } | Refusal> {
     const over: string[] = [];
-    for (const searchId of (await this.#load(userId)).state.uses.get(sourceId) ?? [])
-      if (await isOver(searchId)) over.push(searchId);
+    for (const reportId of (await this.#load(userId)).state.uses.get(sourceId) ?? [])
+      if (await isOver(reportId)) over.push(reportId);
     const result = await this.#removeSource({ type: 'Remove', userId, sourceId, over }, context);
     return isRefusal(result) ? result : { ok: true };
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRecordedTelemetry } from '../../tests/doubles/recorded-telemetry';
+import { toReportId } from '../kernel/report-id';
 import { silentTelemetry } from '../kernel/telemetry/telemetry';
 import { instrumentedPdf } from './instrumented-pdf';
 
@@ -12,7 +13,7 @@ describe('an instrumented PDF', () => {
   it('joins the trace of the search behind its report, with a link to the current request', async () => {
     const { telemetry, spans } = createRecordedTelemetry();
     const printed = instrumentedPdf(print, { telemetry, search: searches });
-    expect(await printed({ id: 'report' }, signal, { correlationId: 'of the export' })).toBe(pdf);
+    expect(await printed({ id: toReportId('report') }, signal, { correlationId: 'of the export' })).toBe(pdf);
     expect(spans).toMatchObject([
       {
         subject: 'pdf',
@@ -27,7 +28,7 @@ describe('an instrumented PDF', () => {
     const { telemetry, spans } = createRecordedTelemetry();
     const search = { load: () => Promise.reject(new Error('away')) };
     const printed = instrumentedPdf(print, { telemetry, search });
-    expect(await printed({ id: 'report' }, signal, { correlationId: 'of the export' })).toBe(pdf);
+    expect(await printed({ id: toReportId('report') }, signal, { correlationId: 'of the export' })).toBe(pdf);
     expect(spans).toMatchObject([{ cause: { correlationId: 'of the export' } }]);
   });
 
@@ -40,7 +41,7 @@ describe('an instrumented PDF', () => {
       },
     };
     const printed = instrumentedPdf(print, { telemetry: silentTelemetry, search });
-    expect(await printed({ id: 'report' }, signal)).toBe(pdf);
+    expect(await printed({ id: toReportId('report') }, signal)).toBe(pdf);
     expect(loads).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import type { ReportId } from '../kernel/report-id';
 import { traced, type Telemetry } from '../kernel/telemetry/telemetry';
 
 type Print<Report> = (report: Report, signal: AbortSignal) => Promise<Buffer>;
@@ -5,16 +6,16 @@ type Request = { correlationId: string };
 type InstrumentedPdfDependencies = {
   telemetry: Telemetry;
   /** Loads the correlation id of a report. */
-  search: { load(reportId: string): Promise<{ correlationId: string | undefined }> };
+  search: { load(reportId: ReportId): Promise<{ correlationId: string | undefined }> };
 };
 
 /** Prints within the trace of the search behind the report, with a link to the current request. */
-export function instrumentedPdf<Report extends { id: string }>(
+export function instrumentedPdf<Report extends { id: ReportId }>(
   print: Print<Report>,
   { telemetry, search }: InstrumentedPdfDependencies,
 ) {
   /** If the log is unavailable, the PDF is still printed, within the trace of the caller. */
-  const requestOf = async (reportId: string) =>
+  const requestOf = async (reportId: ReportId) =>
     telemetry.newSpan() === ''
       ? undefined
       : (await search.load(reportId).catch(() => undefined))?.correlationId;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ada, admin, bob, createContributions } from '../../tests/doubles/contributions';
 import { request } from '../../tests/doubles/request';
 import { isRefusal } from '../kernel/refusal';
+import { toReportId } from '../kernel/report-id';
 
 const good = { rating: 4, content: '  It told me what it rests on. ', suggestions: ' More charts ' };
 
@@ -99,7 +100,7 @@ describe('feedback', () => {
   it('sent again with the same key returns the first answer and earns nothing more', async () => {
     const { feedback, quota, story } = createContributions({ feedback: 0, review: 0 });
     const first = await feedback.submit(good, ada, request(), 'key');
-    await quota.reserve(ada.id, 's-1', request());
+    await quota.reserve(ada.id, toReportId('s-1'), request());
     const other = { rating: 1, content: 'Something else.' };
     expect(await feedback.submit(good, ada, request(), 'key')).toEqual(first);
     expect(await feedback.submit(other, ada, request(), 'key')).toEqual(first);

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { toReportId } from '../kernel/report-id';
 import { createMemoryEventStore } from '../../tests/doubles/event-store.memory';
 import { askOptions, createModelProcess } from '../../tests/doubles/model-process';
 import { startModelStandIn, type ModelStandIn, type Rule } from '../../tests/doubles/model-stand-in';
@@ -28,7 +29,7 @@ describe('the budget of a report', () => {
     const { process } = await world({ then: { delayMs: 50 } });
     const [one, other] = [process(), process()];
     await one.ask('deepseek', section, askOptions('section#0'));
-    const { costUsd } = await one.spent('search-1');
+    const { costUsd } = await one.spent(toReportId('search-1'));
     const budgetUsd = costUsd * 1.5 + 0.0011;
     const ask = (models: typeof one, n: number) =>
       models.ask('deepseek', section, { ...askOptions(`section#${n}`), budgetUsd }).then(
@@ -37,7 +38,7 @@ describe('the budget of a report', () => {
       );
     const ended = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => ask(n % 2 ? one : other, n)));
     expect(ended).toContain('over-budget');
-    expect((await other.spent('search-1')).costUsd).toBeLessThanOrEqual(budgetUsd);
+    expect((await other.spent(toReportId('search-1'))).costUsd).toBeLessThanOrEqual(budgetUsd);
     expect(standIn.calls.length).toBe(1 + ended.filter((end) => end === 'written').length);
   });
 
@@ -64,10 +65,10 @@ describe('the cost of a call without an answer', () => {
     const abort = new AbortController();
     const asked = models.ask('deepseek', section, askOptions('section#1', abort.signal));
     await expect.poll(() => standIn.calls.length).toBe(1);
-    const setAside = (await models.spent('search-1')).costUsd;
+    const setAside = (await models.spent(toReportId('search-1'))).costUsd;
     abort.abort();
     await expect(asked).rejects.toThrow();
-    const { calls, inputTokens, outputTokens, costUsd } = await models.spent('search-1');
+    const { calls, inputTokens, outputTokens, costUsd } = await models.spent(toReportId('search-1'));
     expect({ calls, outputTokens }).toEqual({ calls: 0, outputTokens: 0 });
     expect(inputTokens).toBeGreaterThan(100);
     expect(costUsd).toBeGreaterThan(0);
@@ -80,14 +81,19 @@ describe('the cost of a call without an answer', () => {
     await expect(models.ask('deepseek', section, askOptions('section#1'))).rejects.toMatchObject({
       code: 'model-connection',
     });
-    expect((await models.spent('search-1')).outputTokens).toBeGreaterThan(0);
+    expect((await models.spent(toReportId('search-1'))).outputTokens).toBeGreaterThan(0);
   });
 
   it('is zero if the vendor refused the call', async () => {
     const { process } = await world({ then: { status: 503 } });
     const models = process();
     await expect(models.ask('deepseek', section, askOptions('section#1'))).rejects.toThrow();
-    expect(await models.spent('search-1')).toEqual({ calls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0 });
+    expect(await models.spent(toReportId('search-1'))).toEqual({
+      calls: 0,
+      inputTokens: 0,
+      outputTokens: 0,
+      costUsd: 0,
+    });
   });
 
   it('stays the reserved amount if the process died', async () => {
@@ -98,7 +104,7 @@ describe('the cost of a call without an answer', () => {
       .ask('deepseek', section, askOptions('section#1', abort.signal))
       .catch(() => undefined);
     await expect.poll(() => standIn.calls.length).toBe(1);
-    const { costUsd } = await process().spent('search-1');
+    const { costUsd } = await process().spent(toReportId('search-1'));
     expect(costUsd).toBeGreaterThan(0);
     abort.abort();
     await asked;

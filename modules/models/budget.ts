@@ -1,5 +1,6 @@
 import type { Context } from '../kernel/events/event-log';
 import { TerminalError } from '../kernel/errors';
+import type { ReportId } from '../kernel/report-id';
 import type { Calls, Spent } from './calls';
 import type { Slot } from './contract';
 import { renderTask } from './prompts/prompts';
@@ -15,7 +16,7 @@ type AccountingDependencies = {
   modelOf(slot: Slot): string;
 };
 type Question = {
-  about: { searchId: string; userId: string; callKey: string; slot: Slot };
+  about: { searchId: ReportId; userId: string; callKey: string; slot: Slot };
   task: WritingTask;
   correction?: Correction;
   /** Budget of the whole report in US dollars. */
@@ -33,7 +34,7 @@ export function createAccounting({ calls, priceOf, modelOf }: AccountingDependen
     { about, task, correction, budgetUsd, signal, cause }: Question,
     ask: (heard: Heard) => Promise<RawAnswer>,
   ): Promise<RawAnswer> {
-    const { searchId, slot } = about;
+    const { searchId: reportId, slot } = about;
     const { system, prefix, instruction, maxTokens } = renderTask(task, correction);
     const inputTokens = estimateTokens(system + prefix + instruction);
     const usageFields = (usage: Usage, costUsd = priceOf(slot, usage)) => ({
@@ -50,7 +51,7 @@ export function createAccounting({ calls, priceOf, modelOf }: AccountingDependen
         Math.max(priceOf(slot, expected), spent.calls ? spent.costUsd / spent.calls : 0),
       ),
     });
-    if (!(await calls.begin(estimate, { searchId, budgetUsd, context: cause })))
+    if (!(await calls.begin(estimate, { searchId: reportId, budgetUsd, context: cause })))
       throw new TerminalError(overBudget, 'The cost limit of this report was reached.');
 
     let heard: string[] | undefined;

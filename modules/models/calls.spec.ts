@@ -3,6 +3,7 @@ import { gathered } from '../../tests/doubles/inline-tasks';
 import { createMemoryEventStore } from '../../tests/doubles/event-store.memory';
 import { askOptions, createModelProcess } from '../../tests/doubles/model-process';
 import { StoreUnavailable, type EventStore } from '../kernel/events/event-store';
+import { toReportId } from '../kernel/report-id';
 import type { ModelProvider, RawAnswer, WritingTask } from './provider';
 
 const evidence = gathered({ sources: [], ranked: [], datasets: [] });
@@ -65,6 +66,6 @@ describe('a paid call whose append fails', () => {
     await expect(models.ask('deepseek', section, askOptions())).rejects.toThrow('disk full');
     expect((await models.ask('deepseek', section, askOptions())).value).toBe('A whole section of words.');
     expect(paid).toBe(1);
-    expect((await models.spent('search-1')).calls).toBe(1);
+    expect((await models.spent(toReportId('search-1'))).calls).toBe(1);
   });
 });

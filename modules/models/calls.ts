@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ReportId } from '../kernel/report-id';
 import { sleep } from '../kernel/sleep';
 import type { Context, EventLog } from '../kernel/events/event-log';
 import type { FinishedCall } from './contract';
@@ -13,7 +14,7 @@ export type Spent = { calls: number; inputTokens: number; outputTokens: number; 
 /** Delays between attempts to append a paid call; waiting is cheaper than a second call. */
 const appendWaitsMs = [50, 200, 500, 1000];
 
-const stream = (searchId: string) => `calls-${searchId}`;
+const stream = (reportId: ReportId) => `calls-${reportId}`;
 
 /** Records the paid calls of searches as events. Holds calls that could not be appended, for the next attempt. */
 export class Calls {
@@ -37,17 +38,17 @@ export class Calls {
    */
   async begin(
     estimate: (spent: Spent) => ModelCallBegun,
-    { searchId, budgetUsd, context }: { searchId: string; budgetUsd?: number; context: Context },
+    { searchId: reportId, budgetUsd, context }: { searchId: ReportId; budgetUsd?: number; context: Context },
   ): Promise<boolean> {
     const causationId = `${context.causationId}/begun/${randomUUID()}`;
     for (;;) {
-      const { events, revision } = await this.#read(searchId);
+      const { events, revision } = await this.#read(reportId);
       const spent = spentOf(events.map(({ event }) => event));
       const begun = estimate(spent);
       if (budgetUsd !== undefined && spent.costUsd + begun.costUsd > budgetUsd) return false;
       const expected = budgetUsd === undefined ? 'any' : revision < 0 ? 'none' : revision;
       const outcome = await retryAppend(() =>
-        this.#log.append(stream(searchId), [begun], { expected, context: { ...context, causationId } }),
+        this.#log.append(stream(reportId), [begun], { expected, context: { ...context, causationId } }),
       );
       if (outcome.ok) return true;
     }
@@ -59,34 +60,34 @@ export class Calls {
   }
 
   /** The finished call of this key, made earlier by this or another process. */
-  async find(searchId: string, callKey: string, context: Context): Promise<ModelCallFinished | undefined> {
-    const unappended = this.#unappended.get(keyOf({ searchId, callKey }));
+  async find(reportId: ReportId, callKey: string, context: Context): Promise<ModelCallFinished | undefined> {
+    const unappended = this.#unappended.get(keyOf({ searchId: reportId, callKey }));
     if (unappended) {
       await this.keep(unappended, context);
       return unappended;
     }
-    return (await this.#all(searchId)).find(
+    return (await this.#all(reportId)).find(
       (event): event is ModelCallFinished => event.type === 'ModelCallFinished' && event.callKey === callKey,
     );
   }
 
-  async spent(searchId: string): Promise<Spent> {
-    return spentOf(await this.#all(searchId));
+  async spent(reportId: ReportId): Promise<Spent> {
+    return spentOf(await this.#all(reportId));
   }
 
   /** All finished calls of a search, in the order in which they came back. */
-  async finished(searchId: string): Promise<FinishedCall[]> {
-    return (await this.#read(searchId)).events.flatMap(({ event, metadata }) =>
+  async finished(reportId: ReportId): Promise<FinishedCall[]> {
+    return (await this.#read(reportId)).events.flatMap(({ event, metadata }) =>
       event.type === 'ModelCallFinished' ? [withoutAnswer(event, metadata.at)] : [],
     );
   }
 
-  #read(searchId: string) {
-    return this.#log.read<ModelEvent>(stream(searchId));
+  #read(reportId: ReportId) {
+    return this.#log.read<ModelEvent>(stream(reportId));
   }
 
-  async #all(searchId: string): Promise<ModelEvent[]> {
-    return (await this.#read(searchId)).events.map(({ event }) => event);
+  async #all(reportId: ReportId): Promise<ModelEvent[]> {
+    return (await this.#read(reportId)).events.map(({ event }) => event);
   }
 
   #append(event: ModelEvent, context: Context, causationId: string) {
@@ -101,7 +102,8 @@ export class Calls {
 
 export const createCalls = (log: EventLog): Calls => new Calls(log);
 
-const keyOf = ({ searchId, callKey }: { searchId: string; callKey: string }) => `${searchId}/${callKey}`;
+const keyOf = ({ searchId: reportId, callKey }: { searchId: ReportId; callKey: string }) =>
+  `${reportId}/${callKey}`;
 
 function withoutAnswer(call: ModelCallFinished, at: string): FinishedCall {
   const { callKey, model, inputTokens, outputTokens, costUsd, promptHash = null, finish, answer } = call;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, personal } from '../kernel/events/event';
+import { ReportId } from '../kernel/report-id';
 
 /**
  * A call to a model returned and has to be paid for. Appended before the answer is parsed, so that a crash does not
@@ -8,7 +9,7 @@ import { defineEvent, personal } from '../kernel/events/event';
 export const ModelCallFinished = defineEvent(
   'ModelCallFinished',
   {
-    searchId: z.string(),
+    searchId: ReportId,
     userId: z.string(),
     /** `<step key>/<slot>/<n>`: the n-th question of a step; `<n>.2` and so on after empty answers. */
     callKey: z.string(),
@@ -28,7 +29,7 @@ export const ModelCallFinished = defineEvent(
 export type ModelCallFinished = z.infer<typeof ModelCallFinished>;
 
 const estimated = {
-  searchId: z.string(),
+  searchId: ReportId,
   userId: z.string(),
   callKey: z.string(),
   slot: z.enum(['deepseek', 'qwen', 'claude']),

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { toReportId } from '../kernel/report-id';
 import { gathered } from '../../tests/doubles/inline-tasks';
 import { createMemoryEventStore } from '../../tests/doubles/event-store.memory';
 import { askOptions, createModelProcess } from '../../tests/doubles/model-process';
@@ -28,10 +29,15 @@ describe('a call to a model', () => {
       model: 'deepseek-chat',
       truncated: false,
     });
-    const { calls, inputTokens, outputTokens, costUsd } = await models.spent('search-1');
+    const { calls, inputTokens, outputTokens, costUsd } = await models.spent(toReportId('search-1'));
     expect(calls).toBe(1);
     expect(costUsd).toBeCloseTo((inputTokens * 0.28 + outputTokens * 0.42) / 1e6, 10);
-    expect(await models.spent('another')).toEqual({ calls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0 });
+    expect(await models.spent(toReportId('another'))).toEqual({
+      calls: 0,
+      inputTokens: 0,
+      outputTokens: 0,
+      costUsd: 0,
+    });
   });
 
   it('is listed without its answer, with the hash of its prompt', async () => {
@@ -39,7 +45,7 @@ describe('a call to a model', () => {
     await models.ask('deepseek', plan, askOptions());
     await models.ask('qwen', plan, askOptions());
     await models.ask('deepseek', { ...plan, query: 'Wind' }, askOptions('plan#2'));
-    const [first, second, third] = await models.finished('search-1');
+    const [first, second, third] = await models.finished(toReportId('search-1'));
     expect(first).toEqual({
       ...{ callKey: 'plan#1/deepseek/1', model: 'deepseek-chat', at: expect.any(String) as string },
       ...{ inputTokens: expect.any(Number) as number, outputTokens: expect.any(Number) as number },
@@ -49,7 +55,7 @@ describe('a call to a model', () => {
     // The vendor makes no difference, the task does.
     expect(second?.promptHash).toBe(first?.promptHash);
     expect(third?.promptHash).not.toBe(first?.promptHash);
-    expect(await models.finished('another')).toEqual([]);
+    expect(await models.finished(toReportId('another'))).toEqual([]);
   });
 
   it('plans with cited figures, and with columns whose rows the server fills in', async () => {
@@ -117,7 +123,7 @@ describe('a call to a model', () => {
     const { value } = await createModelProcess(store, url).ask('qwen', plan, askOptions());
     expect(value.sections).toHaveLength(7);
     expect(standIn.calls.map(({ reask }) => reask)).toEqual([false, true, true]);
-    expect((await models.spent('search-1')).calls).toBe(2);
+    expect((await models.spent(toReportId('search-1'))).calls).toBe(2);
   });
 
   it('keeps steps, slots and searches apart', async () => {
@@ -125,7 +131,7 @@ describe('a call to a model', () => {
     await models.ask('deepseek', plan, askOptions('plan#1'));
     await models.ask('qwen', plan, askOptions('plan#1'));
     await models.ask('deepseek', plan, askOptions('plan#2'));
-    await models.ask('deepseek', plan, { ...askOptions('plan#1'), searchId: 'search-2' });
+    await models.ask('deepseek', plan, { ...askOptions('plan#1'), searchId: toReportId('search-2') });
     expect(standIn.calls).toHaveLength(4);
   });
 
@@ -151,7 +157,7 @@ describe('a call to a model', () => {
     expect((await ask()).value.sections).toHaveLength(7);
     expect((await ask()).value.sections).toHaveLength(7);
     expect(standIn.calls.map(({ reask }) => reask)).toEqual([false, false, false]);
-    expect((await models.spent('search-1')).calls).toBe(3);
+    expect((await models.spent(toReportId('search-1'))).calls).toBe(3);
   });
 
   it('asks once more after an invalid answer that follows an empty one', async () => {
@@ -183,7 +189,7 @@ describe('a call to a model', () => {
         code: 'model-refused',
         message: 'Model 2 declined to write the plan.',
       });
-      const calls = await models.finished('search-1');
+      const calls = await models.finished(toReportId('search-1'));
       expect(calls.map(({ isUsable }) => isUsable)).toEqual(calls.map(() => false));
       expect(calls).not.toEqual([]);
     },

@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import type { Context, EventLog } from '../kernel/events/event-log';
 import { RetryableError, TerminalError } from '../kernel/errors';
 import { silentLog, type Clock, type Log } from '../kernel/ports';
+import type { ReportId } from '../kernel/report-id';
 import { silentTelemetry, type Telemetry } from '../kernel/telemetry/telemetry';
 import { isEmptyAnswer, parseAnswer, type Parsed, type ValueOf } from './parsing/parse-answer';
 import { createCalls, type Calls, type Spent } from './calls';
@@ -17,7 +18,7 @@ export { overBudget } from './budget';
 export type { Spent } from './calls';
 
 export type AskOptions = {
-  searchId: string;
+  searchId: ReportId;
   userId: string;
   step: { key: string; signal: AbortSignal; context: Context };
   /** Budget of the whole report in US dollars. The first plan is always allowed; later calls beyond it fail as `overBudget`. */
@@ -39,9 +40,9 @@ export type Models = {
     options: AskOptions,
   ): Promise<Answered<ValueOf<Task>>>;
   /** Cost of the calls of a search so far. */
-  spent(searchId: string): Promise<Spent>;
+  spent(reportId: ReportId): Promise<Spent>;
   /** The calls of a search that came back, in that order. */
-  finished(searchId: string): Promise<FinishedCall[]>;
+  finished(reportId: ReportId): Promise<FinishedCall[]>;
 };
 
 export type ModelsDeps = {
@@ -102,12 +103,12 @@ class ModelClient implements Models {
     throw second.refused ? refused(slot, task) : unusable(slot, task);
   }
 
-  spent(searchId: string): Promise<Spent> {
-    return this.#calls.spent(searchId);
+  spent(reportId: ReportId): Promise<Spent> {
+    return this.#calls.spent(reportId);
   }
 
-  finished(searchId: string): Promise<FinishedCall[]> {
-    return this.#calls.finished(searchId);
+  finished(reportId: ReportId): Promise<FinishedCall[]> {
+    return this.#calls.finished(reportId);
   }
 
   /** The call of the n-th question: from the log if it was paid for, else a new one. Throws if its answer is empty. */
@@ -118,10 +119,10 @@ class ModelClient implements Models {
     options: AskOptions,
     correction?: Correction,
   ) {
-    const { searchId, step } = options;
+    const { searchId: reportId, step } = options;
     for (let attempt = 1; ; attempt += 1) {
       const callKey = `${step.key}/${slot}/${attempt === 1 ? n : `${n}.${attempt}`}`;
-      const recorded = await this.#calls.find(searchId, callKey, step.context);
+      const recorded = await this.#calls.find(reportId, callKey, step.context);
       if (recorded && isEmpty(recorded)) continue;
       if (recorded) return recorded;
       const call = await this.#callOnce(slot, callKey, task, options, correction);
@@ -136,13 +137,13 @@ class ModelClient implements Models {
     slot: Slot,
     callKey: string,
     task: WritingTask,
-    { searchId, userId, step, budgetUsd: limit }: AskOptions,
+    { searchId: reportId, userId, step, budgetUsd: limit }: AskOptions,
     correction?: Correction,
   ): Promise<ModelCallFinished> {
     return this.#inTurn[slot](step.signal, async () => {
       const provider = this.#deps.providers[slot];
       const { signal, context: cause } = step;
-      const about = { searchId, userId, callKey, slot };
+      const about = { searchId: reportId, userId, callKey, slot };
       // No budget for the first plan: without a plan there is not even a partial report.
       const budgetUsd = task.kind === 'plan' && !correction ? undefined : limit;
       const call = await instrumentedCall(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRecordedTelemetry } from '../../tests/doubles/recorded-telemetry';
 import { RetryableError } from '../kernel/errors';
+import { toReportId } from '../kernel/report-id';
 import type { ModelCallFinished } from './events';
 import type { ModelProvider } from './provider';
 import { instrumentedCall } from './instrumented-call';
@@ -13,7 +14,7 @@ const provider: ModelProvider = {
 };
 const answered: ModelCallFinished = {
   type: 'ModelCallFinished',
-  searchId: 's',
+  searchId: toReportId('s'),
   userId: 'u',
   callKey: 'plan/qwen/1',
   slot: 'qwen',

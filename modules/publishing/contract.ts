@@ -1,3 +1,4 @@
+import type { ReportId } from '../kernel/report-id';
 import type { ReportKind } from '../search/contract';
 
 /** Spec section 4: draft until its owner asks, then awaiting an admin, then public until an admin takes it back. */
@@ -8,7 +9,7 @@ export type ReportStatus = (typeof reportStatuses)[number];
 export const slugLength = 80;
 
 /** The path of an unpublished report. Spec section 2, deep links. */
-export const reportPath = (reportId: string, kind: ReportKind = 'visual'): string =>
+export const reportPath = (reportId: ReportId, kind: ReportKind = 'visual'): string =>
   kind === 'research' ? `/research-insights?research=${reportId}` : `/results/${reportId}`;
 /** The path of a published report. Contract section 5. */
 export const publishedPath = (slug: string): string => `/insights/${slug}`;

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { given } from '../../tests/doubles/given';
 import { isRefusal } from '../kernel/refusal';
+import { toReportId } from '../kernel/report-id';
 import { publishing, statusOf, type PublishingCommand } from './decider';
 import type { PublishingEvent } from './events';
 
-const about = { reportId: 'r', userId: 'ada' };
+const about = { reportId: toReportId('r'), userId: 'ada' };
 const asks: PublishingCommand = { type: 'Request', ...about };
 const publishes = (slug = 'weevils'): PublishingCommand => ({
   type: 'Publish',

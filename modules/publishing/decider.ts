@@ -1,10 +1,11 @@
 import { never, type Decider } from '../kernel/events/decider';
 import { repeatedDecision } from '../kernel/events/admin-decision';
 import { refuse } from '../kernel/refusal';
+import type { ReportId } from '../kernel/report-id';
 import type { ReportStatus } from './contract';
 import type { PublishingEvent, ReportPublished, ReportUnpublished, SlugEvent } from './events';
 
-type About = { reportId: string; userId: string };
+type About = { reportId: ReportId; userId: string };
 
 export type PublishingCommand =
   | ({ type: 'Request' } & About)
@@ -71,7 +72,7 @@ export function statusOf({ status }: PublishingState): ReportStatus {
   return status === 'published' ? 'published' : 'draft';
 }
 
-type SlugCommand = { type: 'Claim'; slugHash: string; reportId: string };
+type SlugCommand = { type: 'Claim'; slugHash: string; reportId: ReportId };
 
 type SlugState = { owner: string | null };
 

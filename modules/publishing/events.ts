@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decisionFields } from '../kernel/events/admin-decision';
 import { defineEvent, personal } from '../kernel/events/event';
+import { ReportId } from '../kernel/report-id';
 import { Slot } from '../models/contract';
 import { ReportKind } from '../search/contract';
 import { Report } from '../search/report';
@@ -17,7 +18,7 @@ export const PublicContent = z.object({
 });
 export type PublicContent = z.infer<typeof PublicContent>;
 
-const about = { reportId: z.string(), userId: z.string() };
+const about = { reportId: ReportId, userId: z.string() };
 /** Version of the publication: 1 for the first, one more for each after it. */
 const edition = { version: z.number().int() };
 
@@ -52,7 +53,7 @@ export const ReportUnpublished = defineEvent(
 export type ReportUnpublished = z.infer<typeof ReportUnpublished>;
 
 /** A slug belongs to a report, for ever. Stream `slug-<hash>`: unique without revealing the report's topic. */
-export const SlugClaimed = defineEvent('SlugClaimed', { slugHash: z.string(), reportId: z.string() });
+export const SlugClaimed = defineEvent('SlugClaimed', { slugHash: z.string(), reportId: ReportId });
 export type SlugClaimed = z.infer<typeof SlugClaimed>;
 
 export const PublishingEvent = z.discriminatedUnion('type', [

@@ -5,6 +5,7 @@ import { request } from '../../tests/doubles/request';
 import type { Report } from '../search/report';
 import { createPublishing } from '.';
 import { isRefusal } from '../kernel/refusal';
+import { toReportId } from '../kernel/report-id';
 
 const byAdmin = { by: admin.id };
 const published = (slug: string) => ({ status: 'published', slug, kind: 'visual' });
@@ -13,13 +14,15 @@ describe('requesting publication', () => {
   it('is allowed for the owner and for admins', async () => {
     const { publishing, finished, told } = createPublishingWorld();
     const id = await finished();
-    expect(await publishing.request(id, bob, request())).toMatchObject({ code: 'forbidden' });
-    expect(await publishing.request(id, ada, request())).toEqual({
+    expect(await publishing.request(toReportId(id), bob, request())).toMatchObject({ code: 'forbidden' });
+    expect(await publishing.request(toReportId(id), ada, request())).toEqual({
       status: 'pending_publish',
       slug: null,
       kind: 'visual',
     });
-    expect(await publishing.request(id, admin, request())).toMatchObject({ status: 'pending_publish' });
+    expect(await publishing.request(toReportId(id), admin, request())).toMatchObject({
+      status: 'pending_publish',
+    });
     expect(await told('PublicationRequested')).toEqual([
       { type: 'PublicationRequested', reportId: id, userId: ada.id },
     ]);
@@ -28,27 +31,29 @@ describe('requesting publication', () => {
   it('of a published report returns its status and changes nothing', async () => {
     const { publishing, finished, told } = createPublishingWorld();
     const id = await finished();
-    await publishing.publish(id, byAdmin, request());
-    expect(await publishing.request(id, ada, request())).toEqual(published('weevils-of-europe'));
+    await publishing.publish(toReportId(id), byAdmin, request());
+    expect(await publishing.request(toReportId(id), ada, request())).toEqual(published('weevils-of-europe'));
     expect(await told('PublicationRequested')).toEqual([]);
   });
 
   it('is refused for an unknown, running, failed or deleted report, each with its own code', async () => {
     const { publishing, search, asked, finished } = createPublishingWorld();
     const failed = await asked();
-    await search.fail(failed, 'surprise', 'No.', request());
+    await search.fail(toReportId(failed), 'surprise', 'No.', request());
     const deleted = await finished();
-    await search.remove(deleted, ada, request());
+    await search.remove(toReportId(deleted), ada, request());
     for (const [id, code] of [
       ['nothing', 'search-not-found'],
       [await asked(), 'report-not-completed'],
       [failed, 'report-not-completed'],
       [deleted, 'report-deleted'],
     ] as const) {
-      expect(await publishing.request(id, ada, request()), code).toMatchObject({ code });
-      expect(await publishing.publish(id, byAdmin, request()), code).toMatchObject({ code });
+      expect(await publishing.request(toReportId(id), ada, request()), code).toMatchObject({ code });
+      expect(await publishing.publish(toReportId(id), byAdmin, request()), code).toMatchObject({ code });
     }
-    expect(await publishing.request(deleted, bob, request())).toMatchObject({ code: 'forbidden' });
+    expect(await publishing.request(toReportId(deleted), bob, request())).toMatchObject({
+      code: 'forbidden',
+    });
   });
 });
 
@@ -56,9 +61,9 @@ describe('publishing', () => {
   it('stores the whole content, the admin and the reason', async () => {
     const { publishing, search, finished, told } = createPublishingWorld();
     const id = await finished();
-    const answer = await publishing.publish(id, { ...byAdmin, reason: 'well made' }, request());
+    const answer = await publishing.publish(toReportId(id), { ...byAdmin, reason: 'well made' }, request());
     expect(answer).toEqual(published('weevils-of-europe'));
-    const { completed, requestedAt } = await search.load(id);
+    const { completed, requestedAt } = await search.load(toReportId(id));
     expect(await told('ReportPublished')).toEqual([
       {
         type: 'ReportPublished',
@@ -84,20 +89,26 @@ describe('publishing', () => {
     const { publishing, finished, told } = createPublishingWorld();
     const id = await finished();
     for (const version of [1, 2, 3]) {
-      expect(await publishing.publish(id, byAdmin, request())).toEqual(published('weevils-of-europe'));
+      expect(await publishing.publish(toReportId(id), byAdmin, request())).toEqual(
+        published('weevils-of-europe'),
+      );
       expect((await told('ReportPublished')).at(-1)).toMatchObject({ version });
-      const draft = await publishing.unpublish(id, byAdmin, request());
+      const draft = await publishing.unpublish(toReportId(id), byAdmin, request());
       expect(draft).toEqual({ status: 'draft', slug: 'weevils-of-europe', kind: 'visual' });
     }
     expect(await told('SlugClaimed')).toHaveLength(1);
-    expect(await publishing.unpublish(id, byAdmin, request())).toMatchObject({ code: 'not-published' });
+    expect(await publishing.unpublish(toReportId(id), byAdmin, request())).toMatchObject({
+      code: 'not-published',
+    });
   });
 
   it('by several admins at once is one publication, and the others learn whose it is', async () => {
     const { publishing, finished, told } = createPublishingWorld();
     const id = await finished();
     const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => publishing.publish(id, { by: `admin-${n}` }, request())),
+      Array.from({ length: 8 }, (_, n) =>
+        publishing.publish(toReportId(id), { by: `admin-${n}` }, request()),
+      ),
     );
     const refused = answers.filter(isRefusal);
     expect(answers.filter((answer) => !isRefusal(answer))).toEqual([published('weevils-of-europe')]);
@@ -110,9 +121,9 @@ describe('publishing', () => {
     const { publishing, finished, told } = createPublishingWorld();
     const id = await finished();
     const context = request();
-    const first = await publishing.publish(id, byAdmin, context);
+    const first = await publishing.publish(toReportId(id), byAdmin, context);
     const events = await told();
-    expect(await publishing.publish(id, byAdmin, context)).toEqual(first);
+    expect(await publishing.publish(toReportId(id), byAdmin, context)).toEqual(first);
     expect(await told()).toEqual(events);
   });
 
@@ -130,13 +141,17 @@ describe('publishing', () => {
       keys,
       search,
     });
-    await expect(dying.publish(id, byAdmin, request())).rejects.toThrow('ended here');
+    await expect(dying.publish(toReportId(id), byAdmin, request())).rejects.toThrow('ended here');
     expect(await told('SlugClaimed', 'ReportPublished')).toEqual([
       { type: 'SlugClaimed', slugHash: expect.any(String) as string, reportId: id },
     ]);
     const other = await finished();
-    expect(await publishing.publish(other, byAdmin, request())).toEqual(published('weevils-of-europe-2'));
-    expect(await publishing.publish(id, byAdmin, request())).toEqual(published('weevils-of-europe'));
+    expect(await publishing.publish(toReportId(other), byAdmin, request())).toEqual(
+      published('weevils-of-europe-2'),
+    );
+    expect(await publishing.publish(toReportId(id), byAdmin, request())).toEqual(
+      published('weevils-of-europe'),
+    );
     expect(await told('SlugClaimed')).toHaveLength(2);
   });
 
@@ -149,7 +164,7 @@ describe('publishing', () => {
       fc.asyncProperty(titles, async (all) => {
         const { publishing, finished, told } = createPublishingWorld();
         const ids = await Promise.all(all.map((title) => finished({ title })));
-        await Promise.all(ids.map((id) => publishing.publish(id, byAdmin, request())));
+        await Promise.all(ids.map((id) => publishing.publish(toReportId(id), byAdmin, request())));
         const slugs = (await told('ReportPublished')).map(({ slug }) => slug);
         expect(slugs).toHaveLength(all.length);
         expect(new Set(slugs).size).toBe(all.length);
@@ -163,7 +178,7 @@ describe('a published report', () => {
   it('is sealed in the log, and stays readable after the erasure of its person', async () => {
     const { publishing, finished, erase, told, kept } = createPublishingWorld();
     const id = await finished({ title: 'Weevils of Europe' });
-    await publishing.publish(id, byAdmin, request());
+    await publishing.publish(toReportId(id), byAdmin, request());
     await erase(ada.id);
     const [event] = await told('ReportPublished');
     const content = event?.content as { report: Report; query: string };
@@ -175,39 +190,45 @@ describe('a published report', () => {
   it('that was unpublished cannot be read after the erasure of its person, and is deleted', async () => {
     const { publishing, finished, erase, told } = createPublishingWorld();
     const id = await finished();
-    await publishing.publish(id, byAdmin, request());
-    await publishing.unpublish(id, byAdmin, request());
+    await publishing.publish(toReportId(id), byAdmin, request());
+    await publishing.unpublish(toReportId(id), byAdmin, request());
     await erase(ada.id);
     expect(await told('ReportPublished')).toMatchObject([{ content: null }]);
     expect(await told('SearchDisowned', 'SearchDeleted')).toMatchObject([{ type: 'SearchDeleted' }]);
-    expect(await publishing.publish(id, byAdmin, request())).toMatchObject({ code: 'report-deleted' });
+    expect(await publishing.publish(toReportId(id), byAdmin, request())).toMatchObject({
+      code: 'report-deleted',
+    });
   });
 
   it('of an erased person is deleted when an admin unpublishes it', async () => {
     const { publishing, search, finished, erase, told } = createPublishingWorld();
     const [hers, his] = [await finished(), await finished({ userId: bob.id })];
-    for (const id of [hers, his]) await publishing.publish(id, byAdmin, request());
+    for (const id of [hers, his]) await publishing.publish(toReportId(id), byAdmin, request());
     await erase(ada.id);
     for (const id of [hers, his]) {
-      await publishing.unpublish(id, byAdmin, request());
-      await search.removeDisowned(id, request());
+      await publishing.unpublish(toReportId(id), byAdmin, request());
+      await search.removeDisowned(toReportId(id), request());
     }
     expect(await told('SearchDeleted')).toEqual([{ type: 'SearchDeleted', searchId: hers, userId: ada.id }]);
-    expect(await publishing.publish(his, byAdmin, request())).toMatchObject({ status: 'published' });
+    expect(await publishing.publish(toReportId(his), byAdmin, request())).toMatchObject({
+      status: 'published',
+    });
   });
 
   it('is unpublished and sealed for ever, once, when it is deleted', async () => {
     const { publishing, search, finished, told } = createPublishingWorld();
     const id = await finished();
-    await publishing.publish(id, byAdmin, request());
-    await search.remove(id, ada, request());
-    for (let time = 0; time < 2; time += 1) await publishing.purge(id, request());
+    await publishing.publish(toReportId(id), byAdmin, request());
+    await search.remove(toReportId(id), ada, request());
+    for (let time = 0; time < 2; time += 1) await publishing.purge(toReportId(id), request());
     expect(await told('ReportPublished', 'ReportUnpublished')).toMatchObject([
       { content: null },
       { type: 'ReportUnpublished', version: 1 },
     ]);
-    expect(await publishing.isPublic(id)).toBe(false);
-    expect(await publishing.unpublish(id, byAdmin, request())).toMatchObject({ code: 'report-deleted' });
+    expect(await publishing.isPublic(toReportId(id))).toBe(false);
+    expect(await publishing.unpublish(toReportId(id), byAdmin, request())).toMatchObject({
+      code: 'report-deleted',
+    });
   });
 
   it('is unpublished when it was deleted during its publication', async () => {
@@ -217,30 +238,32 @@ describe('a published report', () => {
       log: {
         ...log,
         async handle(decider, stream, ...rest) {
-          if (stream.startsWith('report-')) await search.remove(id, ada, request());
+          if (stream.startsWith('report-')) await search.remove(toReportId(id), ada, request());
           return log.handle(decider, stream, ...rest);
         },
       },
       keys,
       search,
     });
-    expect(await slow.publish(id, byAdmin, request())).toMatchObject({ status: 'published' });
-    await publishing.purgeIfDeleted(id, request());
-    expect(await publishing.isPublic(id)).toBe(false);
+    expect(await slow.publish(toReportId(id), byAdmin, request())).toMatchObject({ status: 'published' });
+    await publishing.purgeIfDeleted(toReportId(id), request());
+    expect(await publishing.isPublic(toReportId(id))).toBe(false);
   });
 
   it('is refused when its key was destroyed during its publication', async () => {
     const { publishing, keys, finished } = createPublishingWorld();
     const id = await finished();
     await keys.destroy(id);
-    expect(await publishing.publish(id, byAdmin, request())).toMatchObject({ code: 'report-deleted' });
+    expect(await publishing.publish(toReportId(id), byAdmin, request())).toMatchObject({
+      code: 'report-deleted',
+    });
   });
 
   it('stays as it is when nothing was deleted', async () => {
     const { publishing, finished } = createPublishingWorld();
     const id = await finished();
-    await publishing.publish(id, byAdmin, request());
-    await publishing.purgeIfDeleted(id, request());
-    expect(await publishing.isPublic(id)).toBe(true);
+    await publishing.publish(toReportId(id), byAdmin, request());
+    await publishing.purgeIfDeleted(toReportId(id), request());
+    expect(await publishing.isPublic(toReportId(id))).toBe(true);
   });
 });

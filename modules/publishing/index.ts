@@ -4,6 +4,7 @@ import type { Context, EventLog } from '../kernel/events/event-log';
 import { TerminalError } from '../kernel/errors';
 import type { PersonKeys } from '../kernel/events/personal-data';
 import { isRefusal, refuse, type Refusal } from '../kernel/refusal';
+import type { ReportId } from '../kernel/report-id';
 import { authorize, type AccessActor } from '../access/policy';
 import type { ReportKind } from '../search/contract';
 import type { SearchRequested, SearchCompleted } from '../search/events';
@@ -20,7 +21,7 @@ type PublishingDependencies = {
   /** The keys of reports: one for each that was ever public. */
   keys: Pick<PersonKeys, 'destroy'>;
   search: {
-    load(reportId: string): Promise<{
+    load(reportId: ReportId): Promise<{
       state: { status: string; request: SearchRequested | null };
       requestedAt: string;
       completed: SearchCompleted | undefined;
@@ -31,7 +32,7 @@ type FoundSearch = Awaited<ReturnType<PublishingDependencies['search']['load']>>
   request: SearchRequested;
 };
 
-const stream = (reportId: string) => `report-${reportId}`;
+const stream = (reportId: ReportId) => `report-${reportId}`;
 
 /** The commands of publishing: from draft to public and back. Arrow fields, because callers pass commands on as values. */
 export class Publishing {
@@ -43,7 +44,7 @@ export class Publishing {
 
   /** Requests publication, if the actor may. A repeat, also for a public report, returns the current status. */
   readonly request = async (
-    reportId: string,
+    reportId: ReportId,
     requester: AccessActor,
     context: Context,
   ): Promise<PublicationStatus | Refusal> => {
@@ -58,7 +59,7 @@ export class Publishing {
 
   /** Publishes it, requested or not, under its earlier slug if it had one. */
   readonly publish = async (
-    reportId: string,
+    reportId: ReportId,
     decision: AdminDecision,
     context: Context,
   ): Promise<PublicationStatus | Refusal> => {
@@ -79,7 +80,7 @@ export class Publishing {
 
   /** Makes it a draft again. */
   readonly unpublish = async (
-    reportId: string,
+    reportId: ReportId,
     decision: AdminDecision,
     context: Context,
   ): Promise<PublicationStatus | Refusal> => {
@@ -90,7 +91,7 @@ export class Publishing {
   };
 
   /** The newest public version, and the admin who decided so; undefined when there is none, or its content was purged. */
-  readonly lastPublished = async (reportId: string) => {
+  readonly lastPublished = async (reportId: ReportId) => {
     const { events } = await this.#deps.log.read<PublishingEvent>(stream(reportId));
     const last = events.findLast(({ event }) => event.type === 'ReportPublished');
     if (last?.event.type !== 'ReportPublished' || !last.event.content) return undefined;
@@ -99,15 +100,15 @@ export class Publishing {
   };
 
   /** The publication status in the words of the spec. */
-  readonly status = async (reportId: string) => {
+  readonly status = async (reportId: ReportId) => {
     const state = await this.#load(reportId);
     return { status: statusOf(state), slug: state.slug };
   };
 
-  readonly isPublic = async (reportId: string) => (await this.#load(reportId)).status === 'published';
+  readonly isPublic = async (reportId: ReportId) => (await this.#load(reportId)).status === 'published';
 
   /** Unpublishes it if it is public. */
-  readonly withdraw = async (reportId: string, context: Context): Promise<void> => {
+  readonly withdraw = async (reportId: ReportId, context: Context): Promise<void> => {
     const found = await this.#deps.search.load(reportId);
     const { request } = found.state;
     if (request)
@@ -115,13 +116,13 @@ export class Publishing {
   };
 
   /** For a deleted report: unpublishes it and makes its public content unreadable. May be repeated. */
-  readonly purge = async (reportId: string, context: Context): Promise<void> => {
+  readonly purge = async (reportId: ReportId, context: Context): Promise<void> => {
     await this.withdraw(reportId, context);
     if ((await this.#load(reportId)).version > 0) await this.#deps.keys.destroy(reportId);
   };
 
   /** Unpublishes a report that was deleted during its publication. */
-  readonly purgeIfDeleted = async (reportId: string, context: Context): Promise<void> => {
+  readonly purgeIfDeleted = async (reportId: ReportId, context: Context): Promise<void> => {
     if ((await this.#deps.search.load(reportId)).state.status === 'deleted')
       await this.purge(reportId, context);
   };
@@ -135,14 +136,14 @@ export class Publishing {
     return isRefusal(result) ? result : toPublicationStatus(result.state, kind);
   }
 
-  async #load(reportId: string) {
+  async #load(reportId: ReportId) {
     const { events } = await this.#deps.log.read<PublishingEvent>(stream(reportId));
     return events.reduce((state, { event }) => publishing.evolve(state, event), publishing.initial);
   }
 
   /** The search of this id unless it is deleted; `refuses` checks access as soon as the owner is known. */
   async #findSearch(
-    reportId: string,
+    reportId: ReportId,
     refuses: (ownerId: string) => Refusal | undefined = () => undefined,
   ): Promise<FoundSearch | Refusal> {
     const found = await this.#deps.search.load(reportId);
@@ -154,7 +155,7 @@ export class Publishing {
   }
 
   /** The first free slug for a title; one that this report has claimed before counts as free. */
-  async #claim(title: string, reportId: string, context: Context): Promise<string> {
+  async #claim(title: string, reportId: ReportId, context: Context): Promise<string> {
     for (const slug of slugsFor(title)) {
       const slugHash = createHash('sha256').update(slug).digest('hex');
       const command = { type: 'Claim' as const, slugHash, reportId };

@@ -1,16 +1,18 @@
 import { describe, it } from 'vitest';
+import { toReportId } from '../kernel/report-id';
 import { given } from '../../tests/doubles/given';
 import { quota, type QuotaCommand } from './decider';
 import type { QuotaEvent, Rewardable } from './events';
 
 const userId = 'u-1';
 const welcome = (searches = 10): QuotaEvent => ({ type: 'WelcomeGranted', userId, searches });
-const reserved = (searchId: string): QuotaEvent => ({ type: 'SearchReserved', userId, searchId });
-const spent = (searchId: string): QuotaEvent => ({ type: 'SearchSpent', userId, searchId });
-const refunded = (searchId: string): QuotaEvent => ({ type: 'SearchRefunded', userId, searchId });
-const reserve = (searchId: string): QuotaCommand => ({ type: 'ReserveSearch', userId, searchId });
-const spend = (searchId: string): QuotaCommand => ({ type: 'SpendSearch', userId, searchId });
-const refund = (searchId: string): QuotaCommand => ({ type: 'RefundSearch', userId, searchId });
+const about = (id: string) => ({ userId, searchId: toReportId(id) });
+const reserved = (id: string): QuotaEvent => ({ type: 'SearchReserved', ...about(id) });
+const spent = (id: string): QuotaEvent => ({ type: 'SearchSpent', ...about(id) });
+const refunded = (id: string): QuotaEvent => ({ type: 'SearchRefunded', ...about(id) });
+const reserve = (id: string): QuotaCommand => ({ type: 'ReserveSearch', ...about(id) });
+const spend = (id: string): QuotaCommand => ({ type: 'SpendSearch', ...about(id) });
+const refund = (id: string): QuotaCommand => ({ type: 'RefundSearch', ...about(id) });
 
 describe('the quota of a person', () => {
   it('grants the welcome searches once', () => {

@@ -1,5 +1,6 @@
 import { never, type Decider } from '../kernel/events/decider';
 import { refuse } from '../kernel/refusal';
+import type { ReportId } from '../kernel/report-id';
 import type { QuotaEvent, Rewardable } from './events';
 
 /** `at` is when the contribution came in, ISO 8601 in UTC; within `everyMs` of a reward of its kind it earns nothing. */
@@ -18,9 +19,9 @@ export type QuotaCommand =
   | { type: 'GrantWelcome'; userId: string; searches: number }
   | { type: 'GrantSearches'; userId: string; searches: number; grantId: string }
   | RewardCommand
-  | { type: 'ReserveSearch'; userId: string; searchId: string }
-  | { type: 'SpendSearch'; userId: string; searchId: string }
-  | { type: 'RefundSearch'; userId: string; searchId: string };
+  | { type: 'ReserveSearch'; userId: string; searchId: ReportId }
+  | { type: 'SpendSearch'; userId: string; searchId: ReportId }
+  | { type: 'RefundSearch'; userId: string; searchId: ReportId };
 
 /** The reward of a contribution, and the balance right after. */
 export type Reward = { searches: number; remaining: number };
@@ -139,11 +140,11 @@ function settled(state: QuotaState, id: string, searches: number): QuotaState {
 
 const settle = (
   state: QuotaState,
-  searchId: string,
+  reportId: ReportId,
   to: 'open' | 'spent' | 'refunded',
   change: number,
 ): QuotaState => ({
   ...state,
   remaining: state.remaining + change,
-  searches: new Map(state.searches).set(searchId, to),
+  searches: new Map(state.searches).set(reportId, to),
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/events/event';
+import { ReportId } from '../kernel/report-id';
 
 const granted = { userId: z.string(), searches: z.number().int().positive() };
-const concerned = { userId: z.string(), searchId: z.string() };
+const concerned = { userId: z.string(), searchId: ReportId };
 
 /** Ten free searches, once, when an account may first search. Spec section 9. Stream `quota-<userId>`. */
 export const WelcomeGranted = defineEvent('WelcomeGranted', granted);

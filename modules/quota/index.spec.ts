@@ -8,6 +8,7 @@ import { catalogueOf } from '../kernel/events/event';
 import { createPersonKeys } from '../kernel/events/personal-data';
 import { systemClock } from '../kernel/ports';
 import { isRefusal } from '../kernel/refusal';
+import { toReportId } from '../kernel/report-id';
 import { QuotaEvent } from './events';
 import { createQuota } from './index';
 
@@ -37,7 +38,9 @@ describe.each(adapters)('the quota over $name', ({ log: newLog }) => {
       const processes = [openProcess(), openProcess()] as const;
       if (left > 0) await processes[0].grant(userId, left, 'g-1', request());
       const answers = await Promise.all(
-        Array.from({ length: 100 }, (_, n) => processes[n % 2 ? 0 : 1].reserve(userId, `s-${n}`, request())),
+        Array.from({ length: 100 }, (_, n) =>
+          processes[n % 2 ? 0 : 1].reserve(userId, toReportId(`s-${n}`), request()),
+        ),
       );
       const refused = answers.filter(isRefusal);
       expect(answers.length - refused.length).toBe(left);
@@ -51,10 +54,10 @@ describe.each(adapters)('the quota over $name', ({ log: newLog }) => {
   it('refunds or spends a search once, whichever process repeats the command', async () => {
     const processes = [openProcess(), openProcess()] as const;
     await processes[0].welcome(userId, request());
-    await processes[0].reserve(userId, 's-1', request());
+    await processes[0].reserve(userId, toReportId('s-1'), request());
     await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
-        processes[n % 2 ? 0 : 1][n % 4 < 2 ? 'refund' : 'spend'](userId, 's-1', request()),
+        processes[n % 2 ? 0 : 1][n % 4 < 2 ? 'refund' : 'spend'](userId, toReportId('s-1'), request()),
       ),
     );
     const { events } = await processes[0].log.read<QuotaEvent>(`quota-${userId}`);
@@ -72,7 +75,7 @@ describe.each(adapters)('the quota over $name', ({ log: newLog }) => {
       ),
     );
     expect(answers).toEqual(answers.map(() => ({ searchesGranted: 6, remaining: 16 })));
-    await processes[0].reserve(userId, 's-1', request());
+    await processes[0].reserve(userId, toReportId('s-1'), request());
     expect(await processes[1].rewardFeedback(userId, 'f-1', at, request())).toEqual(answers[0]);
     expect(await processes[1].rewardFeedback(userId, 'f-2', at, request())).toEqual({
       searchesGranted: 0,

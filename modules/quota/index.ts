@@ -1,6 +1,7 @@
 import type { Context, EventLog } from '../kernel/events/event-log';
 import { createKeyedMutex } from '../kernel/keyed-mutex';
 import { isRefusal, type Refusal } from '../kernel/refusal';
+import type { ReportId } from '../kernel/report-id';
 import { feedbackSearches, reviewSearches, welcomeSearches, type Rewarded } from './contract';
 import { quota, type QuotaCommand, type QuotaState, type RewardCommand } from './decider';
 import type { QuotaEvent } from './events';
@@ -56,11 +57,11 @@ export function createQuota({ log, everyHours }: QuotaDependencies) {
     grant: (userId: string, searches: number, grantId: string, context: Context) =>
       tell({ type: 'GrantSearches', userId, searches, grantId }, context),
     /** Reserves one search, or refuses with `quota-exhausted`. */
-    reserve: (userId: string, searchId: string, context: Context) =>
-      tell({ type: 'ReserveSearch', userId, searchId }, context),
-    spend: (userId: string, searchId: string, context: Context) =>
-      tell({ type: 'SpendSearch', userId, searchId }, context),
-    refund: (userId: string, searchId: string, context: Context) =>
-      tell({ type: 'RefundSearch', userId, searchId }, context),
+    reserve: (userId: string, reportId: ReportId, context: Context) =>
+      tell({ type: 'ReserveSearch', userId, searchId: reportId }, context),
+    spend: (userId: string, reportId: ReportId, context: Context) =>
+      tell({ type: 'SpendSearch', userId, searchId: reportId }, context),
+    refund: (userId: string, reportId: ReportId, context: Context) =>
+      tell({ type: 'RefundSearch', userId, searchId: reportId }, context),
   };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../kernel/refusal';
+import { toReportId } from '../kernel/report-id';
 import { quota, type QuotaCommand, type QuotaState } from './decider';
 import type { QuotaEvent, Rewardable } from './events';
 
@@ -9,7 +10,7 @@ const hour = 60 * 60 * 1000;
 
 const searchId = fc.constantFrom('s-1', 's-2', 's-3', 's-4', 's-5');
 const about = (type: 'ReserveSearch' | 'SpendSearch' | 'RefundSearch') =>
-  searchId.map((id): QuotaCommand => ({ type, userId, searchId: id }));
+  searchId.map((id): QuotaCommand => ({ type, userId, searchId: toReportId(id) }));
 /** Few ids and few times: most commands are repeats, and most rewards come close to another. */
 const reward = fc
   .record({

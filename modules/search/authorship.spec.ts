@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { toReportId } from '../kernel/report-id';
 import { authorOf } from './authorship';
 import type { SearchEvent } from './events';
 
-const about = { searchId: 's-1', userId: 'u-1' };
+const about = { searchId: toReportId('s-1'), userId: 'u-1' };
 const section = (sectionId: string, round: number, slot: 'claude' | 'qwen'): SearchEvent => ({
   ...{ ...about, type: 'SectionWritten', sectionId, round, slot, index: 0 },
   ...{ markdown: 'Text.', truncated: false },

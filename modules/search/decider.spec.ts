@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toReportId } from '../kernel/report-id';
 import { given } from '../../tests/doubles/given';
 import { search } from './decider';
 import type {
@@ -10,7 +11,7 @@ import type {
   SectionWritten,
 } from './events';
 
-const about = { searchId: 's-1', userId: 'u-1' };
+const about = { searchId: toReportId('s-1'), userId: 'u-1' };
 const requested: SearchRequested = {
   ...about,
   type: 'SearchRequested',

@@ -1,6 +1,7 @@
 import { never, type Decider } from '../kernel/events/decider';
 import { decisionOf, type AdminDecision } from '../kernel/events/admin-decision';
 import { refuse, type Refusal } from '../kernel/refusal';
+import { type ReportId, toReportId } from '../kernel/report-id';
 import type { Found, ProviderName } from '../evidence/retrieval/provider';
 import type { Retrieved } from '../evidence/retrieval/retrieved-source';
 import type { Slot } from '../models/contract';
@@ -24,7 +25,7 @@ import type {
 } from './events';
 import type { Extras, Plan } from './plan';
 
-type About = { searchId: string; userId: string };
+type About = { searchId: ReportId; userId: string };
 /** The results of steps. */
 export type Progress =
   | EvidenceGathered
@@ -203,7 +204,7 @@ function answered(state: SearchState, event: ProviderAnswered): SearchState {
   return { ...state, [name]: new Map(state[name]).set(answerKey(event), event.found ?? []) };
 }
 
-const about = ({ searchId, userId }: About): About => ({ searchId, userId });
+const about = ({ searchId: reportId, userId }: About): About => ({ searchId: reportId, userId });
 
 /** Whether a result is recorded already: a step that runs again after a crash repeats it. */
 function isRecorded(event: Progress, state: SearchState): boolean {
@@ -254,7 +255,7 @@ export const hasAnswer = (
 export function retrievedOf({ request, retrieved, gaps, filled }: SearchState): Retrieved {
   const forGaps = filled?.sources ?? [];
   return {
-    searchId: request?.searchId ?? '',
+    searchId: request?.searchId ?? toReportId(''),
     sources: [...(retrieved?.sources ?? []), ...forGaps],
     ...(forGaps.length > 0 && { gaps: { sources: forGaps.length, queries: gaps?.queries ?? [] } }),
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decisionFields } from '../kernel/events/admin-decision';
 import { defineEvent, personal } from '../kernel/events/event';
+import { ReportId } from '../kernel/report-id';
 import { Slot } from '../models/contract';
 import { Found, ProviderName, RetrieveKind } from '../evidence/retrieval/provider';
 import { RetrievedSource } from '../evidence/retrieval/retrieved-source';
@@ -9,7 +10,7 @@ import { ReportKind, ReportLanguage } from './contract';
 import { Extras, Plan } from './plan';
 import { Report } from './report';
 
-const about = { searchId: z.string(), userId: z.string() };
+const about = { searchId: ReportId, userId: z.string() };
 
 /** A person requested a report; from here on it is completed or refunded. Stream `search-<id>`. */
 export const SearchRequested = defineEvent(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toReportId } from '../kernel/report-id';
 import { evidence } from '../../tests/doubles/sample-plan';
 import type { Slot } from '../models/contract';
 import { assembleFrom, problemsOf, mergePlans, type AssembleReport } from './generation-result';
@@ -62,7 +63,7 @@ describe('merging plans', () => {
   });
 });
 
-const about = { searchId: 's-1', userId: 'u-1' };
+const about = { searchId: toReportId('s-1'), userId: 'u-1' };
 const words = (count: number, of: string) =>
   Array.from({ length: count }, (_, at) => `${of}${at % 7 === 6 ? '.' : ''} w${at}${of}`).join(' ') + '.';
 const section = (sectionId: string, index: number, markdown: string, round = 0): SearchEvent => ({

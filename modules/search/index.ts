@@ -6,6 +6,7 @@ import { can, authorize, type AccessActor } from '../access/policy';
 import { parseSearch, type ReportKind } from './contract';
 import { search, type Progress, type SearchCommand, type SearchState } from './decider';
 import type { SearchEvent } from './events';
+import { type ReportId, toReportId } from '../kernel/report-id';
 import type { TaskOptions } from '../kernel/tasks';
 import type { RetrieveKind } from '../evidence/retrieval/provider';
 import type { Slot } from '../models/contract';
@@ -36,8 +37,8 @@ type SearchDependencies = {
   /** Derives ids from idempotency keys with a secret, so that they cannot be guessed. */
   secret: string;
   quota: {
-    reserve(userId: string, searchId: string, context: Context): Promise<object | Refusal>;
-    refund(userId: string, searchId: string, context: Context): Promise<object | Refusal>;
+    reserve(userId: string, reportId: ReportId, context: Context): Promise<object | Refusal>;
+    refund(userId: string, reportId: ReportId, context: Context): Promise<object | Refusal>;
   };
   /** Whether the offline writer serves a slot. */
   isOffline(slot: Slot): boolean;
@@ -47,7 +48,7 @@ type SearchDependencies = {
   useSources(
     sourceIds: readonly string[],
     userId: string,
-    searchId: string,
+    reportId: ReportId,
     context: Context,
   ): Promise<Refusal | undefined>;
   /** Where this site can look for sources; none without settings. */
@@ -60,7 +61,8 @@ const kindPart = (kind: ReportKind) => (kind === 'visual' ? [] : [kind]);
 
 const rightTo = { Cancel: 'search.cancel', Delete: 'report.delete' } as const;
 
-const stream = (searchId: string) => `search-${searchId}`;
+const streamPrefix = 'search-';
+const stream = (reportId: ReportId) => `${streamPrefix}${reportId}`;
 
 /** The commands of search: submitting a request, and recording what its steps produce. */
 export class Search {
@@ -74,8 +76,8 @@ export class Search {
    * The state with its events, the time of its request (ISO 8601, empty for an unknown search), its correlation id, and
    * its completion if there is one.
    */
-  async load(searchId: string) {
-    const recorded = (await this.#deps.log.read<SearchEvent>(stream(searchId))).events;
+  async load(reportId: ReportId) {
+    const recorded = (await this.#deps.log.read<SearchEvent>(stream(reportId))).events;
     const events = recorded.map(({ event }) => event);
     const state = events.reduce(search.evolve, search.initial);
     const { at: requestedAt = '', correlationId } = recorded[0]?.metadata ?? {};
@@ -93,47 +95,57 @@ export class Search {
     context: Context,
     idempotencyKey?: string,
     kind: ReportKind = 'visual',
-  ): Promise<{ queryId: string } | Refusal> {
+  ): Promise<{ queryId: ReportId } | Refusal> {
     // A lapsed reservation blocks its id: the next attempt reserves under another one.
     for (let lapsed = 0; ; lapsed += 1) {
       const parts = lapsed === 0 ? [] : [String(lapsed)];
-      const searchId = idempotencyKey
-        ? deterministicId(this.#deps.secret, requester.id, idempotencyKey, ...kindPart(kind), ...parts)
-        : this.#deps.ids.next();
-      const status = idempotencyKey ? (await this.load(searchId)).state.status : 'none';
+      const reportId = toReportId(
+        idempotencyKey
+          ? deterministicId(this.#deps.secret, requester.id, idempotencyKey, ...kindPart(kind), ...parts)
+          : this.#deps.ids.next(),
+      );
+      const status = idempotencyKey ? (await this.load(reportId)).state.status : 'none';
       if (status === 'lapsed') continue;
-      if (status !== 'none') return { queryId: searchId };
+      if (status !== 'none') return { queryId: reportId };
       // Needs another cause too: the log treats a second reservation of one cause as a repeat of the first.
       const causationId = [context.causationId, ...parts].join('/');
-      const result = await this.#submitAs(searchId, kind, input, requester, { ...context, causationId });
+      const result = await this.#submitAs(reportId, kind, input, requester, { ...context, causationId });
       if (!isRefusal(result) || result.code !== 'reservation-lapsed') return result;
     }
   }
 
   /** Lapses a reservation without a request: none may follow any more. Does nothing when one did. */
-  lapse(searchId: string, userId: string, context: Context) {
-    return this.#handle(searchId, { type: 'Lapse', searchId, userId }, context);
+  lapse(reportId: ReportId, userId: string, context: Context) {
+    return this.#handle(reportId, { type: 'Lapse', searchId: reportId, userId }, context);
   }
 
-  async cancel(searchId: string, requester: AccessActor, context: Context): Promise<{ ok: true } | Refusal> {
-    const userId = await this.#ownerFor('Cancel', searchId, requester);
+  async cancel(
+    reportId: ReportId,
+    requester: AccessActor,
+    context: Context,
+  ): Promise<{ ok: true } | Refusal> {
+    const userId = await this.#ownerFor('Cancel', reportId, requester);
     if (isRefusal(userId)) return userId;
-    const result = await this.#handle(searchId, { type: 'Cancel', searchId, userId }, context);
+    const result = await this.#handle(reportId, { type: 'Cancel', searchId: reportId, userId }, context);
     return isRefusal(result) ? result : { ok: true as const };
   }
 
   /** Deletes it, in any state. A deletion by another person names the moderator; a reason is stored. */
   async remove(
-    searchId: string,
+    reportId: ReportId,
     requester: AccessActor,
     context: Context,
     reason?: string,
   ): Promise<{ ok: true } | Refusal> {
-    const userId = await this.#ownerFor('Delete', searchId, requester);
+    const userId = await this.#ownerFor('Delete', reportId, requester);
     if (isRefusal(userId)) return userId;
     const isDecision = userId !== requester.id || reason !== undefined;
     const decision = isDecision ? { by: requester.id, reason } : {};
-    const result = await this.#handle(searchId, { type: 'Delete', searchId, userId, ...decision }, context);
+    const result = await this.#handle(
+      reportId,
+      { type: 'Delete', searchId: reportId, userId, ...decision },
+      context,
+    );
     return isRefusal(result) ? result : { ok: true as const };
   }
 
@@ -143,15 +155,15 @@ export class Search {
    */
   async deleteAllOf(
     userId: string,
-    isPublic: (searchId: string) => Promise<boolean>,
+    isPublic: (reportId: ReportId) => Promise<boolean>,
     context: Context,
-  ): Promise<string[]> {
-    const gone: string[] = [];
+  ): Promise<ReportId[]> {
+    const gone: ReportId[] = [];
     for await (const { stream: name } of this.#deps.log.readAbout(userId, { types: ['SearchRequested'] })) {
-      const searchId = name.slice(stream('').length);
-      const type = (await isPublic(searchId)) ? 'Disown' : 'Delete';
-      await this.#handle(searchId, { type, searchId, userId }, context);
-      if (type === 'Delete') gone.push(searchId);
+      const reportId = toReportId(name.slice(streamPrefix.length));
+      const type = (await isPublic(reportId)) ? 'Disown' : 'Delete';
+      await this.#handle(reportId, { type, searchId: reportId, userId }, context);
+      if (type === 'Delete') gone.push(reportId);
     }
     return gone;
   }
@@ -159,39 +171,43 @@ export class Search {
   /**
    * Deletes a search that an erasure left because it was public, now that it is not; does nothing for other searches.
    */
-  async removeDisowned(searchId: string, context: Context): Promise<void> {
-    const { state } = await this.load(searchId);
+  async removeDisowned(reportId: ReportId, context: Context): Promise<void> {
+    const { state } = await this.load(reportId);
     if (!state.disowned || !state.request) return;
-    await this.#handle(searchId, { type: 'Delete', searchId, userId: state.request.userId }, context);
+    await this.#handle(
+      reportId,
+      { type: 'Delete', searchId: reportId, userId: state.request.userId },
+      context,
+    );
   }
 
   /** Records the result of a step; does nothing when it is recorded already. */
-  async record(searchId: string, result: StepResult, context: Context) {
-    const event = { ...(await this.#userOf(searchId)), ...result };
-    return this.#handle(searchId, { type: 'Record', event }, context);
+  async record(reportId: ReportId, result: StepResult, context: Context) {
+    const event = { ...(await this.#userOf(reportId)), ...result };
+    return this.#handle(reportId, { type: 'Record', event }, context);
   }
 
   /** Merges the returned plans, and records the result with the outcome of each planner. */
   async mergePlans(
-    searchId: string,
+    reportId: ReportId,
     plans: readonly { slot: Slot; plan: Plan }[],
     outcomes: readonly { slot: Slot; status: 'success' | 'processing_unavailable' }[],
     context: Context,
   ): Promise<{ plan: Plan }> {
     const settled = mergePlans(plans, outcomes);
-    await this.record(searchId, { ...settled, type: 'PlanDrafted' }, context);
+    await this.record(reportId, { ...settled, type: 'PlanDrafted' }, context);
     return { plan: settled.plan };
   }
 
   /** The issues of each failing section, by section id; only sections that may still be repaired. */
-  async problems(searchId: string): Promise<Map<string, string[]>> {
-    const { state } = await this.load(searchId);
+  async problems(reportId: ReportId): Promise<Map<string, string[]>> {
+    const { state } = await this.load(reportId);
     return problemsOf(state, this.#isOffline(state));
   }
 
   /** Assembles the report from the written parts, and ends the search. */
-  async complete(searchId: string, result: GenerationResult, context: Context, options?: TaskOptions) {
-    const { state, requestedAt } = await this.load(searchId);
+  async complete(reportId: ReportId, result: GenerationResult, context: Context, options?: TaskOptions) {
+    const { state, requestedAt } = await this.load(reportId);
     if (state.status !== 'running') return;
     const report = await assembleFrom(
       state,
@@ -199,55 +215,55 @@ export class Search {
       this.#deps.assemble,
       options,
     );
-    const about = { searchId, userId: state.request?.userId ?? '' };
+    const about = { searchId: reportId, userId: state.request?.userId ?? '' };
     const processingTimeMs = this.#deps.clock.now().getTime() - Date.parse(requestedAt);
     const event = { ...about, type: 'SearchCompleted' as const, report, processingTimeMs };
-    await this.#handle(searchId, { type: 'Complete', event }, context);
+    await this.#handle(reportId, { type: 'Complete', event }, context);
   }
 
   /** The sentences that stay `related` in the report as written so far, for a second reader. */
   async relatedClaims(
-    searchId: string,
+    reportId: ReportId,
     evidence: GatheredEvidence,
     options?: TaskOptions,
   ): Promise<RelatedClaim[]> {
-    const { state } = await this.load(searchId);
+    const { state } = await this.load(reportId);
     const usage = { calls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0 };
     const given = { evidence, usage, offline: this.#isOffline(state) };
     return relatedClaims(await assembleFrom(state, given, this.#deps.assemble, options));
   }
 
   /** Ends it as failed; its written parts stay. Does nothing when it has ended already. */
-  async fail(searchId: string, code: string, message: string, context: Context) {
-    const event = { ...(await this.#userOf(searchId)), type: 'SearchFailed' as const, code, message };
-    return this.#handle(searchId, { type: 'Fail', event }, context);
+  async fail(reportId: ReportId, code: string, message: string, context: Context) {
+    const event = { ...(await this.#userOf(reportId)), type: 'SearchFailed' as const, code, message };
+    return this.#handle(reportId, { type: 'Fail', event }, context);
   }
 
   /** The owner of a search, if it exists and the requester has the right. */
   async #ownerFor(
     type: keyof typeof rightTo,
-    searchId: string,
+    reportId: ReportId,
     requester: AccessActor,
   ): Promise<string | Refusal> {
-    const { state } = await this.load(searchId);
+    const { state } = await this.load(reportId);
     if (!state.request || state.status === 'deleted') return refuse('search-not-found');
     const { userId } = state.request;
     return authorize(requester, rightTo[type], { ownerId: userId }) ?? userId;
   }
 
-  async #userOf(searchId: string): Promise<{ searchId: string; userId: string }> {
-    const { state } = await this.load(searchId);
-    return { searchId, userId: state.request?.userId ?? '' };
+  async #userOf(reportId: ReportId): Promise<{ searchId: ReportId; userId: string }> {
+    const { state } = await this.load(reportId);
+    return { searchId: reportId, userId: state.request?.userId ?? '' };
   }
 
   /** Reserves a search, marks its sources as used and records the request. */
   async #submitAs(
-    searchId: string,
+    reportId: ReportId,
     kind: ReportKind,
     input: unknown,
     requester: AccessActor,
     context: Context,
-  ): Promise<{ queryId: string } | Refusal> {
+  ): Promise<{ queryId: ReportId } | Refusal> {
     const parsed = parseSearch(input);
     if (isRefusal(parsed)) return parsed;
     if (parsed.retrieve.some((kind) => !this.#deps.retrieveKinds.includes(kind)))
@@ -255,14 +271,14 @@ export class Search {
     const refused = await this.#deps.refusesSources(parsed.sources, requester.id);
     if (refused) return refused;
     const charged = !can(requester, 'search.unmetered');
-    const reserved = charged ? await this.#deps.quota.reserve(requester.id, searchId, context) : {};
+    const reserved = charged ? await this.#deps.quota.reserve(requester.id, reportId, context) : {};
     if (isRefusal(reserved)) return reserved;
-    const gone = await this.#deps.useSources(parsed.sources, requester.id, searchId, context);
+    const gone = await this.#deps.useSources(parsed.sources, requester.id, reportId, context);
     if (gone) {
-      if (charged) await this.#deps.quota.refund(requester.id, searchId, context);
+      if (charged) await this.#deps.quota.refund(requester.id, reportId, context);
       return gone;
     }
-    const about = { searchId, userId: requester.id, kind, charged, sourceIds: parsed.sources };
+    const about = { searchId: reportId, userId: requester.id, kind, charged, sourceIds: parsed.sources };
     const { query, model, retrieve, language } = parsed;
     const event = {
       ...about,
@@ -270,12 +286,12 @@ export class Search {
       ...(retrieve.length > 0 && { retrieve }),
       ...(language !== 'auto' && { language }),
     };
-    const requested = await this.#handle(searchId, { type: 'Request', event }, context);
-    return isRefusal(requested) ? requested : { queryId: searchId };
+    const requested = await this.#handle(reportId, { type: 'Request', event }, context);
+    return isRefusal(requested) ? requested : { queryId: reportId };
   }
 
-  #handle(searchId: string, command: SearchCommand, context: Context) {
-    return this.#deps.log.handle(search, stream(searchId), command, context);
+  #handle(reportId: ReportId, command: SearchCommand, context: Context) {
+    return this.#deps.log.handle(search, stream(reportId), command, context);
   }
 
   /** Whether the offline writer wrote the sections. */

@@ -11,6 +11,7 @@ import { createEventLog } from '../../modules/kernel/events/event-log';
 import { createPersonKeys } from '../../modules/kernel/events/personal-data';
 import { randomIds, systemClock } from '../../modules/kernel/ports';
 import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
+import type { ReportId } from '../../modules/kernel/report-id';
 import { createPublishing } from '../../modules/publishing';
 import { createReviews } from '../../modules/reviews';
 import { Report } from '../../modules/search/report';
@@ -88,11 +89,11 @@ export function createErasureWorld() {
       return { id, sessionToken: accepted(await identity.signIn({ email, password })).sessionToken };
     },
     /** A running search of this person. */
-    async asks(userId: string, query: string, sources: string[] = []): Promise<string> {
+    async asks(userId: string, query: string, sources: string[] = []): Promise<ReportId> {
       return accepted(await search.submit({ query, sources }, actor(userId), request())).queryId;
     },
     /** A finished report of this person, with the query as its title. */
-    async finishes(userId: string, query: string, more: Partial<Report> = {}): Promise<string> {
+    async finishes(userId: string, query: string, more: Partial<Report> = {}): Promise<ReportId> {
       const searchId = await this.asks(userId, query);
       const report = Report.parse({ ...sampleResult, title: query, ...more });
       const event = { type: 'SearchCompleted', searchId, userId, report, processingTimeMs: 1 };

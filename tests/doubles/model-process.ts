@@ -9,10 +9,11 @@ import type { EventStore } from '../../modules/kernel/events/event-store';
 import { catalogueOf } from '../../modules/kernel/events/event';
 import type { PersonKeys } from '../../modules/kernel/events/personal-data';
 import { systemClock } from '../../modules/kernel/ports';
+import { toReportId } from '../../modules/kernel/report-id';
 
 /** The context of a model call: one step of one search. */
 export const askOptions = (key = 'plan#1', signal = new AbortController().signal): AskOptions => ({
-  searchId: 'search-1',
+  searchId: toReportId('search-1'),
   userId: 'user-1',
   step: { key, signal, context: { actor: { kind: 'system' }, correlationId: 'request-1', causationId: key } },
 });

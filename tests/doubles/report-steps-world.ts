@@ -6,6 +6,7 @@ import { createEventLog } from '../../modules/kernel/events/event-log';
 import { createPersonKeys } from '../../modules/kernel/events/personal-data';
 import { systemClock } from '../../modules/kernel/ports';
 import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
+import { toReportId } from '../../modules/kernel/report-id';
 import type { Slot } from '../../modules/models/contract';
 import { createModels } from '../../modules/models';
 import type { ReportKind, ReportLanguage } from '../../modules/search/contract';
@@ -89,8 +90,8 @@ export function createReportStepsWorld({
     async planned(options: Asked = {}) {
       const searchId = await this.asked(options);
       const outcomes = [{ slot: 'qwen' as const, status: 'success' as const, code: '', message: '' }];
-      await steps.askPlan({ searchId, slot: 'qwen' }, step());
-      const { sections } = await steps.settlePlan({ searchId, outcomes }, step());
+      await steps.askPlan({ searchId: toReportId(searchId), slot: 'qwen' }, step());
+      const { sections } = await steps.settlePlan({ searchId: toReportId(searchId), outcomes }, step());
       return { searchId, sections, sectionId: sections[0] ?? '' };
     },
     /** The events of a stream, without their metadata. */

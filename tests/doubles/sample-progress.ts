@@ -1,8 +1,9 @@
+import { toReportId } from '../../modules/kernel/report-id';
 import type { SearchProgress } from '../../projections/documents';
 
 /** A running search, as the read model shows it at a position. */
 export const sampleProgress = (position: number, changes: Partial<SearchProgress> = {}): SearchProgress => ({
-  id: 's1',
+  id: toReportId('s1'),
   kind: 'visual',
   userId: 'u1',
   query: 'private words',

@@ -1,6 +1,7 @@
 import { emptyResearch } from '../../modules/research/contract';
 import { plainProse, type Prose, type Research } from '../../modules/research/report';
 import type { Block, Section } from '../../modules/search/report';
+import { toReportId } from '../../modules/kernel/report-id';
 import type { Result } from '../../projections/documents';
 import {
   claimed,
@@ -71,7 +72,7 @@ const sections: Section[] = [
   ),
 ];
 
-const id = '5d1c7e0a-90a4-4f0e-8b1d-2a7d5f3c9e44';
+const id = toReportId('5d1c7e0a-90a4-4f0e-8b1d-2a7d5f3c9e44');
 const url = `/research-insights?research=${id}`;
 const { visualData } = sampleResult;
 

@@ -1,4 +1,5 @@
 import type { Metric, Report, Table } from '../../modules/search/report';
+import { toReportId } from '../../modules/kernel/report-id';
 import type { Result } from '../../projections/documents';
 import { sampleCharts } from './sample-charts';
 import { sampleClaims, sampleDecade, sampleSections } from './sample-prose';
@@ -205,7 +206,7 @@ const report: Report = {
 /** A finished report with everything that a page can show. */
 export const sampleResult: Result = {
   ...report,
-  id: '0b9f1e52-7b0a-4a53-9d0e-6f1f6a3c2d11',
+  id: toReportId('0b9f1e52-7b0a-4a53-9d0e-6f1f6a3c2d11'),
   kind: 'visual',
   userId: 'user-1',
   model: 'deepseek',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toReportId } from '../../modules/kernel/report-id';
 import type { ClaimChain } from '../../composition/application/claim-chain';
 import type { Result } from '../../projections/documents';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
@@ -102,7 +103,7 @@ describe('the chain behind a claim', () => {
   });
 
   it('is a 404 for an unknown report and an unknown claim', async () => {
-    const unknown = await ada.ask(pathOf('c1', unknownId));
+    const unknown = await ada.ask(pathOf('c1', toReportId(unknownId)));
     expect([unknown.status, unknown.body]).toEqual([404, refusal('search-not-found')]);
     for (const claimId of ['c9999', 'toString', 'c1%2F..']) {
       const { status, body } = await visitor.ask(pathOf(claimId));

@@ -2,6 +2,7 @@ import core from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-ris';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toReportId } from '../../modules/kernel/report-id';
 import type { Result } from '../../projections/documents';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
 import { createHttpWorld } from './http-world';
@@ -181,7 +182,7 @@ describe('research reports over HTTP', () => {
     it('is requested by the owner or an admin', async () => {
       expect(codeOf(await asks(visitor))).toEqual([401, refusal('sign-in-required')]);
       expect(codeOf(await asks(bob))).toEqual([403, refusal('forbidden')]);
-      expect(codeOf(await asks(bob, unknownId))).toEqual([404, refusal('search-not-found')]);
+      expect(codeOf(await asks(bob, toReportId(unknownId)))).toEqual([404, refusal('search-not-found')]);
       for (let time = 0; time < 2; time += 1)
         expect(codeOf(await asks(ada))).toEqual([200, { status: 'pending_publish' }]);
       expect((await ada.ask<Shown>(`${at}/${filed.id}`)).body.status).toBe('pending_publish');
@@ -206,7 +207,10 @@ describe('research reports over HTTP', () => {
 
     it('makes it public under its own URL', async () => {
       expect(codeOf(await publishes(ada))).toEqual([403, refusal('forbidden')]);
-      expect(codeOf(await publishes(admin, unknownId))).toEqual([404, refusal('search-not-found')]);
+      expect(codeOf(await publishes(admin, toReportId(unknownId)))).toEqual([
+        404,
+        refusal('search-not-found'),
+      ]);
       const wrong = await publishes(admin, filed.id, { json: { reason: 17 } });
       expect(codeOf(wrong)).toMatchObject([400, refusal('invalid-input')]);
       const answer = await publishes(admin, filed.id, { json: { reason: 'sound' } });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toReportId } from '../../modules/kernel/report-id';
 import { researchTabs, type ResearchTab } from '../../app/research/tabs';
 import type { Result } from '../../projections/documents';
 import { bareResearch, sampleResearch } from '../doubles/sample-research';
@@ -18,8 +19,8 @@ const still = { reducedMotion: 'reduce' } as const;
 const desktop = { ...still, viewport: { width: 1360, height: 900 } };
 const phone = { ...still, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-const full = { ...sampleResearch, id: randomUUID() };
-const bare = { ...bareResearch, id: randomUUID() };
+const full = { ...sampleResearch, id: toReportId(randomUUID()) };
+const bare = { ...bareResearch, id: toReportId(randomUUID()) };
 
 describe('the tabs of a research report', () => {
   let product: RunningProduct;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { toReportId } from '../../modules/kernel/report-id';
 import { sampleResearchDemo } from '../doubles/sample-research';
 import { sampleDemo } from '../doubles/sample-result';
 import type { Person } from './person';
@@ -15,7 +16,7 @@ export async function seedReport(
   { kind, title, query }: Seeded,
 ): Promise<string> {
   const sample = samples[kind];
-  const id = randomUUID();
+  const id = toReportId(randomUUID());
   await plantReport(product, owner, { ...sample, id, title, query: { ...sample.query, query } });
   return id;
 }

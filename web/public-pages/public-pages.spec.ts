@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '../../modules/kernel/events/event-store';
 import { TerminalError } from '../../modules/kernel/errors';
 import { refuse } from '../../modules/kernel/refusal';
+import { toReportId } from '../../modules/kernel/report-id';
 import type { Publication } from '../../projections/documents';
 import type { Application } from '../../composition/application/application';
 import { publishedSample } from '../../tests/doubles/published-report';
@@ -86,7 +87,12 @@ function createTestApp(maxBytes?: { pages: number; pictures: number }) {
     else res.status(error instanceof StoreUnavailable ? 503 : 500).end();
   }) as express.ErrorRequestHandler);
 
-  const about = { reportId: 'r', title: 'T', description: 'D', publishedAt: '2026-11-21T12:00:00.000Z' };
+  const about = {
+    reportId: toReportId('r'),
+    title: 'T',
+    description: 'D',
+    publishedAt: '2026-11-21T12:00:00.000Z',
+  };
   const publish = (slug: string, version = 1) => published.set(slug, { slug, version, ...about });
   return {
     app,

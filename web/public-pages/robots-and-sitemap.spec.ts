@@ -1,11 +1,12 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
+import { toReportId } from '../../modules/kernel/report-id';
 import { maxAddresses, robots, sitemapOf } from './robots-and-sitemap';
 
 const appUrl = 'https://evident.example';
 const publication = (slug: string) => ({
   slug,
-  reportId: 'r',
+  reportId: toReportId('r'),
   title: 'T',
   description: 'D',
   version: 1,

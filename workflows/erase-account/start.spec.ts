@@ -5,6 +5,7 @@ import { accepted, createErasureWorld, password } from '../../tests/doubles/eras
 import { request } from '../../tests/doubles/request';
 import { maxEventBytes } from '../../modules/kernel/events/encode-events';
 import { silentLog, systemClock } from '../../modules/kernel/ports';
+import { toReportId } from '../../modules/kernel/report-id';
 import { createStartErasure, deletePersonalData, type ErasureDeps } from './start';
 
 const own = { admins: false };
@@ -186,7 +187,7 @@ describe('erasing an account', () => {
 
   it('deletes a concurrently accepted search on the next run', async () => {
     const ada = await world.person('Ada');
-    let late = '';
+    let late = toReportId('');
     const evidence = {
       deleteAllOf: async (userId: string) => {
         late ||= await world.asks(ada.id, 'Just in time');

@@ -1,5 +1,6 @@
 import { findGaps as gapsOf } from '../../modules/evidence/retrieval/gaps';
 import { TerminalError } from '../../modules/kernel/errors';
+import type { ReportId } from '../../modules/kernel/report-id';
 import { hasAnswer, retrievedOf } from '../../modules/search';
 import type { StepContext } from '../engine';
 import { removingIfDeleted } from './retrieval-steps';
@@ -9,56 +10,56 @@ import type { ReportSteps } from './step-types';
 /** Never with attached files, whose words a plan may repeat, nor when nothing more may be paid for. */
 export async function findGaps(
   deps: StepDeps,
-  { searchId, providers }: Parameters<ReportSteps['findGaps']>[0],
+  { searchId: reportId, providers }: Parameters<ReportSteps['findGaps']>[0],
   { signal, context }: StepContext,
 ): ReturnType<ReportSteps['findGaps']> {
-  const { query, sourceIds, evidence, plan, state } = await planned(deps, searchId, signal);
+  const { query, sourceIds, evidence, plan, state } = await planned(deps, reportId, signal);
   if (state.gaps) return { gaps: state.gaps.sectionIds.length };
-  if (sourceIds.length > 0 || (await isBudgetSpent(deps, searchId))) return { gaps: 0 };
+  if (sourceIds.length > 0 || (await isBudgetSpent(deps, reportId))) return { gaps: 0 };
   const passages = evidence.digest.ranked;
   const gaps = gapsOf({ plan, query, drafted: state.queries ?? [], passages, providers });
   if (gaps.length === 0) return { gaps: 0 };
   const sectionIds = gaps.map(({ sectionId }) => sectionId);
   const queries = gaps.map((gap) => gap.query);
-  await deps.search.record(searchId, { type: 'GapsFound', sectionIds, queries }, context);
+  await deps.search.record(reportId, { type: 'GapsFound', sectionIds, queries }, context);
   return { gaps: gaps.length };
 }
 
 /** As of `askProvider`: the answer is recorded before anything else happens. */
 export async function askForGap(
   deps: StepDeps,
-  { searchId, provider, gap }: Parameters<ReportSteps['askForGap']>[0],
+  { searchId: reportId, provider, gap }: Parameters<ReportSteps['askForGap']>[0],
   { signal, context }: StepContext,
 ): Promise<null> {
-  const { state } = await running(deps, searchId);
+  const { state } = await running(deps, reportId);
   if (hasAnswer(state, { provider, gap })) return null;
   const text = state.gaps?.queries?.[gap - 1];
   if (text === undefined) throw new TerminalError('query-missing', 'This search has no such query.');
   const found = await deps.evidence.retrieval.ask(provider, text, signal);
   const answer = { type: 'ProviderAnswered' as const, provider, gap, results: found.length, found };
-  await deps.search.record(searchId, answer, context);
+  await deps.search.record(reportId, answer, context);
   return null;
 }
 
 export async function readForGaps(
   deps: StepDeps,
-  { searchId, failed }: Parameters<ReportSteps['readForGaps']>[0],
+  { searchId: reportId, failed }: Parameters<ReportSteps['readForGaps']>[0],
   { context }: StepContext,
 ): Promise<null> {
-  const { userId, state } = await running(deps, searchId);
+  const { userId, state } = await running(deps, reportId);
   if (state.filled) return null;
   const query = (state.gaps?.queries ?? []).join(' ');
   const earlier = { found: [...state.answers.values()].flat(), sources: retrievedOf(state).sources };
   const found = [...state.gapAnswers.values()].flat();
-  await removingIfDeleted(deps, { searchId, userId }, async () => {
-    const target = { searchId, userId, query };
+  await removingIfDeleted(deps, { searchId: reportId, userId }, async () => {
+    const target = { searchId: reportId, userId, query };
     const { sources, unread } = await deps.evidence.retrieval.readForGaps(found, target, earlier);
     const filled = { type: 'GapsFilled' as const, retrieved: sources.length, sources, failed, unread };
-    await deps.search.record(searchId, filled, context);
+    await deps.search.record(reportId, filled, context);
   });
   return null;
 }
 
-async function isBudgetSpent({ models, budgetUsd }: StepDeps, searchId: string): Promise<boolean> {
-  return budgetUsd !== undefined && (await models.spent(searchId)).costUsd >= budgetUsd;
+async function isBudgetSpent({ models, budgetUsd }: StepDeps, reportId: ReportId): Promise<boolean> {
+  return budgetUsd !== undefined && (await models.spent(reportId)).costUsd >= budgetUsd;
 }

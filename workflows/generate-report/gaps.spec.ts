@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Evidence } from '../../modules/evidence/evidence';
 import type { RetrievedSource } from '../../modules/evidence/retrieval/retrieved-source';
 import { TerminalError } from '../../modules/kernel/errors';
+import { toReportId } from '../../modules/kernel/report-id';
 import { ada } from '../../tests/doubles/publishing-world';
 import { createReportStepsWorld } from '../../tests/doubles/report-steps-world';
 import { request } from '../../tests/doubles/request';
@@ -107,7 +108,9 @@ describe('the steps of filling gaps', () => {
   ])('may follow in a report %s', async (_, options, sources, mayFillGaps) => {
     const world = createReportStepsWorld({ ...options, retrieval: { providersOf } });
     const searchId = await world.asked({ sources });
-    expect(await world.steps.gatherEvidence({ searchId }, world.step())).toMatchObject({ mayFillGaps });
+    expect(await world.steps.gatherEvidence({ searchId: toReportId(searchId) }, world.step())).toMatchObject({
+      mayFillGaps,
+    });
   });
 
   it('ask about the uncovered section alone, with words of its title and the query', async () => {
@@ -117,10 +120,12 @@ describe('the steps of filling gaps', () => {
     const { searchId, sections } = await world.planned();
     const calls = (await world.eventsOf(`calls-${searchId}`)).length;
     for (let times = 0; times < 2; times += 1)
-      expect(await world.steps.findGaps({ searchId, providers: 1 }, world.step())).toEqual({ gaps: 1 });
-    const about = { searchId, provider: 'wikipedia' as const };
+      expect(
+        await world.steps.findGaps({ searchId: toReportId(searchId), providers: 1 }, world.step()),
+      ).toEqual({ gaps: 1 });
+    const about = { searchId: toReportId(searchId), provider: 'wikipedia' as const };
     await world.steps.askForGap({ ...about, gap: 1 }, world.step());
-    const { state } = await world.search.load(searchId);
+    const { state } = await world.search.load(toReportId(searchId));
     expect(state.gaps?.sectionIds).toEqual(sections.slice(-1));
     expect(asked).toEqual(state.gaps?.queries);
     const words = state.plan?.plan?.sections.at(-1)?.title.split(' ').slice(0, 2).join(' ') ?? '-';
@@ -137,7 +142,9 @@ describe('the steps of filling gaps', () => {
   ])('find none when %s', async (_, options, sources) => {
     const world = createReportStepsWorld(options);
     const { searchId } = await world.planned({ sources });
-    expect(await world.steps.findGaps({ searchId, providers: 1 }, world.step())).toEqual({ gaps: 0 });
+    expect(
+      await world.steps.findGaps({ searchId: toReportId(searchId), providers: 1 }, world.step()),
+    ).toEqual({ gaps: 0 });
     const events = await world.eventsOf(`search-${searchId}`);
     expect(events.map(({ type }) => type)).not.toContain('GapsFound');
   });
@@ -157,17 +164,17 @@ describe('the steps of filling gaps', () => {
     });
     const about = { provider: 'wikipedia' as const };
     const searchId = await world.asked();
-    await world.steps.askProvider({ searchId, ...about }, world.step());
-    await world.steps.readFound({ searchId, failed: [] }, world.step());
-    await world.steps.askPlan({ searchId, slot: 'qwen' }, world.step());
+    await world.steps.askProvider({ searchId: toReportId(searchId), ...about }, world.step());
+    await world.steps.readFound({ searchId: toReportId(searchId), failed: [] }, world.step());
+    await world.steps.askPlan({ searchId: toReportId(searchId), slot: 'qwen' }, world.step());
     const outcomes = [{ slot: 'qwen' as const, status: 'success' as const, code: '', message: '' }];
-    await world.steps.settlePlan({ searchId, outcomes }, world.step());
-    await world.steps.findGaps({ searchId, providers: 1 }, world.step());
-    const { queries = [] } = (await world.search.load(searchId)).state.gaps ?? {};
+    await world.steps.settlePlan({ searchId: toReportId(searchId), outcomes }, world.step());
+    await world.steps.findGaps({ searchId: toReportId(searchId), providers: 1 }, world.step());
+    const { queries = [] } = (await world.search.load(toReportId(searchId))).state.gaps ?? {};
     const failed = [{ provider: 'brave' as const, code: 'provider-key' }];
     for (let times = 0; times < 2; times += 1) {
-      await world.steps.askForGap({ searchId, ...about, gap: 1 }, world.step());
-      await world.steps.readForGaps({ searchId, failed }, world.step());
+      await world.steps.askForGap({ searchId: toReportId(searchId), ...about, gap: 1 }, world.step());
+      await world.steps.readForGaps({ searchId: toReportId(searchId), failed }, world.step());
     }
     expect([asked, read]).toEqual([2, 1]);
     const target = { searchId, userId: ada.id, query: queries?.join(' ') };
@@ -177,7 +184,10 @@ describe('the steps of filling gaps', () => {
       { type: 'ProviderAnswered', provider: 'wikipedia', gap: 1, results: 1 },
       { type: 'GapsFilled', retrieved: 1, sources: [stored], failed, unread: ['Reefs'] },
     ]);
-    await world.steps.writeSection({ searchId, sectionId: 'part-1', slot: 'qwen' }, world.step());
+    await world.steps.writeSection(
+      { searchId: toReportId(searchId), sectionId: 'part-1', slot: 'qwen' },
+      world.step(),
+    );
     expect(world.retrieved()).toEqual({
       searchId,
       sources: [{ ...stored, sourceId: 'r-0' }, stored],
@@ -191,13 +201,15 @@ describe('the steps of filling gaps', () => {
       retrieval: {
         remove: () => Promise.resolve(void (isRemoved = true)),
         async readForGaps(_found, { searchId }) {
-          await world.search.remove(searchId, ada, request());
+          await world.search.remove(toReportId(searchId), ada, request());
           return { sources: [stored], unread: [] };
         },
       },
     });
     const { searchId } = await world.planned();
-    await world.steps.readForGaps({ searchId, failed: [] }, world.step()).catch(() => null);
+    await world.steps
+      .readForGaps({ searchId: toReportId(searchId), failed: [] }, world.step())
+      .catch(() => null);
     expect(isRemoved).toBe(true);
     expect((await world.eventsOf(`search-${searchId}`)).at(-1)?.type).toBe('SearchDeleted');
   });

@@ -1,4 +1,5 @@
 import { TerminalError } from '../../modules/kernel/errors';
+import type { ReportId } from '../../modules/kernel/report-id';
 import { hasAnswer } from '../../modules/search';
 import type { StepContext } from '../engine';
 import { askOptions, held, running, type StepDeps } from './step-material';
@@ -7,27 +8,27 @@ import type { ReportSteps } from './step-types';
 /** From the query alone: passages of attached files must not reach a provider by way of a query. */
 export async function draftQueries(
   deps: StepDeps,
-  { searchId, slot }: Parameters<ReportSteps['draftQueries']>[0],
+  { searchId: reportId, slot }: Parameters<ReportSteps['draftQueries']>[0],
   step: StepContext,
 ): ReturnType<ReportSteps['draftQueries']> {
-  const { query, userId, kind, state } = await running(deps, searchId);
+  const { query, userId, kind, state } = await running(deps, reportId);
   if (state.queries) return { drafted: state.queries.length };
   const nothing = held(await deps.evidence.gather([], userId, query, { signal: step.signal }));
   const task = { kind: 'queries' as const, reportKind: kind, query, evidence: nothing };
-  const { value } = await deps.models.ask(slot, task, askOptions(deps, userId, searchId, 'queries', step));
+  const { value } = await deps.models.ask(slot, task, askOptions(deps, userId, reportId, 'queries', step));
   const queries = value.filter((each) => each.toLowerCase() !== query.trim().toLowerCase());
   const drafts = { type: 'QueriesDrafted' as const, slot, drafted: queries.length, queries };
-  await deps.search.record(searchId, drafts, step.context);
+  await deps.search.record(reportId, drafts, step.context);
   return { drafted: queries.length };
 }
 
 /** The answer is recorded before anything else happens: a crash repeats no request that was paid. */
 export async function askProvider(
   deps: StepDeps,
-  { searchId, provider, draft = 0 }: Parameters<ReportSteps['askProvider']>[0],
+  { searchId: reportId, provider, draft = 0 }: Parameters<ReportSteps['askProvider']>[0],
   { context, signal }: StepContext,
 ): Promise<null> {
-  const { query, state } = await running(deps, searchId);
+  const { query, state } = await running(deps, reportId);
   if (hasAnswer(state, { provider, draft })) return null;
   const text = draft === 0 ? query : state.queries?.[draft - 1];
   if (text === undefined) throw new TerminalError('query-missing', 'This search has no such query.');
@@ -39,22 +40,26 @@ export async function askProvider(
     results: found.length,
     found,
   };
-  await deps.search.record(searchId, answer, context);
+  await deps.search.record(reportId, answer, context);
   return null;
 }
 
 export async function readFound(
   deps: StepDeps,
-  { searchId, failed }: Parameters<ReportSteps['readFound']>[0],
+  { searchId: reportId, failed }: Parameters<ReportSteps['readFound']>[0],
   { context }: StepContext,
 ): Promise<null> {
-  const { query, userId, state } = await running(deps, searchId);
+  const { query, userId, state } = await running(deps, reportId);
   if (state.retrieved) return null;
   const found = [...state.answers.values()].flat();
-  await removingIfDeleted(deps, { searchId, userId }, async () => {
-    const { sources, unread } = await deps.evidence.retrieval.read(found, { searchId, userId, query });
+  await removingIfDeleted(deps, { searchId: reportId, userId }, async () => {
+    const { sources, unread } = await deps.evidence.retrieval.read(found, {
+      searchId: reportId,
+      userId,
+      query,
+    });
     const read = { type: 'SourcesRetrieved' as const, retrieved: sources.length, sources, failed };
-    await deps.search.record(searchId, { ...read, ...(unread.length > 0 && { unread }) }, context);
+    await deps.search.record(reportId, { ...read, ...(unread.length > 0 && { unread }) }, context);
   });
   return null;
 }
@@ -62,13 +67,13 @@ export async function readFound(
 /** The reaction to a deletion removed only what was stored by then. */
 export async function removingIfDeleted(
   { search, evidence }: StepDeps,
-  { searchId, userId }: { searchId: string; userId: string },
+  { searchId: reportId, userId }: { searchId: ReportId; userId: string },
   store: () => Promise<void>,
 ): Promise<void> {
   try {
     await store();
   } finally {
-    if ((await search.load(searchId)).state.status === 'deleted')
-      await evidence.retrieval.remove(searchId, userId);
+    if ((await search.load(reportId)).state.status === 'deleted')
+      await evidence.retrieval.remove(reportId, userId);
   }
 }

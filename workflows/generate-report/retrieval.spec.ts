@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TerminalError } from '../../modules/kernel/errors';
+import { toReportId } from '../../modules/kernel/report-id';
 import { createReportStepsWorld } from '../../tests/doubles/report-steps-world';
 import { ada } from '../../tests/doubles/publishing-world';
 import { request } from '../../tests/doubles/request';
@@ -83,11 +84,16 @@ describe('the steps of retrieval', () => {
     });
     const searchId = await world.asked();
     for (let times = 0; times < 2; times += 1)
-      expect(await world.steps.draftQueries({ searchId, slot: 'qwen' }, world.step())).toEqual({
+      expect(
+        await world.steps.draftQueries({ searchId: toReportId(searchId), slot: 'qwen' }, world.step()),
+      ).toEqual({
         drafted: 2,
       });
     for (const draft of [undefined, 1, 2])
-      await world.steps.askProvider({ searchId, provider: 'wikipedia', draft }, world.step());
+      await world.steps.askProvider(
+        { searchId: toReportId(searchId), provider: 'wikipedia', draft },
+        world.step(),
+      );
     const query = 'Tidal energy in Norway';
     expect(asked).toEqual([query, `${query} by year`, `${query} causes`]);
     expect(world.writers.qwen.tasks).toMatchObject([
@@ -108,9 +114,9 @@ describe('the steps of retrieval', () => {
     const searchId = await world.asked();
     const failed = [{ provider: 'brave' as const, code: 'provider-key' }];
     for (let times = 0; times < 2; times += 1)
-      await world.steps.askProvider({ searchId, provider: 'wikipedia' }, world.step());
+      await world.steps.askProvider({ searchId: toReportId(searchId), provider: 'wikipedia' }, world.step());
     for (let times = 0; times < 2; times += 1)
-      await world.steps.readFound({ searchId, failed }, world.step());
+      await world.steps.readFound({ searchId: toReportId(searchId), failed }, world.step());
     expect([asked, read]).toEqual([1, 1]);
     const events = await world.eventsOf(`search-${searchId}`);
     expect(events.slice(1)).toMatchObject([
@@ -133,7 +139,7 @@ describe('the steps of retrieval', () => {
           async read(_found, { searchId }) {
             for (let name = 0; name <= 2; name += 1) {
               if (name === at) {
-                await world.search.remove(searchId, ada, request());
+                await world.search.remove(toReportId(searchId), ada, request());
                 // What the reaction to the deletion does.
                 await remove();
               }
@@ -145,7 +151,9 @@ describe('the steps of retrieval', () => {
         },
       });
       const searchId = await world.asked();
-      await world.steps.readFound({ searchId, failed: [] }, world.step()).catch(() => null);
+      await world.steps
+        .readFound({ searchId: toReportId(searchId), failed: [] }, world.step())
+        .catch(() => null);
       expect([...stored]).toEqual([]);
       const events = await world.eventsOf(`search-${searchId}`);
       expect(events.map(({ type }) => type)).toEqual(['SearchRequested', 'SearchDeleted']);
@@ -156,7 +164,7 @@ describe('the steps of retrieval', () => {
     let isRemoved = false;
     const remove = () => Promise.resolve(void (isRemoved = true));
     const world = createReportStepsWorld({ retrieval: { remove } });
-    await world.steps.readFound({ searchId: await world.asked(), failed: [] }, world.step());
+    await world.steps.readFound({ searchId: toReportId(await world.asked()), failed: [] }, world.step());
     expect(isRemoved).toBe(false);
   });
 });

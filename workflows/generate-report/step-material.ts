@@ -1,6 +1,7 @@
 import type { EvidenceModule } from '../../modules/evidence';
 import { TerminalError } from '../../modules/kernel/errors';
 import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
+import type { ReportId } from '../../modules/kernel/report-id';
 import type { Slot } from '../../modules/models/contract';
 import type { Models } from '../../modules/models';
 import { retrievedOf, type Search } from '../../modules/search';
@@ -22,8 +23,8 @@ export type StepDeps = {
 };
 
 /** The current search, for a step that needs no source. */
-export async function running({ search }: StepDeps, searchId: string) {
-  const { state } = await search.load(searchId);
+export async function running({ search }: StepDeps, reportId: ReportId) {
+  const { state } = await search.load(reportId);
   const { request } = state;
   if (!request || state.status !== 'running')
     throw new TerminalError('search-ended', 'This search has ended.');
@@ -32,15 +33,15 @@ export async function running({ search }: StepDeps, searchId: string) {
   return { ...request, query: request.query, state };
 }
 
-export async function material(deps: StepDeps, searchId: string, signal: AbortSignal) {
-  const found = await running(deps, searchId);
+export async function material(deps: StepDeps, reportId: ReportId, signal: AbortSignal) {
+  const found = await running(deps, reportId);
   const { sourceIds, userId, query } = found;
   const options = { signal, retrieved: retrievedOf(found.state) };
   return { ...found, evidence: held(await deps.evidence.gather(sourceIds, userId, query, options)) };
 }
 
-export async function planned(deps: StepDeps, searchId: string, signal: AbortSignal) {
-  const found = await material(deps, searchId, signal);
+export async function planned(deps: StepDeps, reportId: ReportId, signal: AbortSignal) {
+  const found = await material(deps, reportId, signal);
   const plan = found.state.plan?.plan;
   if (!plan) throw new TerminalError('no-plan', 'This search has no plan.');
   return { ...found, plan };
@@ -57,10 +58,10 @@ export const taskHead = ({ query, kind, language, evidence }: Awaited<ReturnType
 export const askOptions = (
   { budgetUsd }: StepDeps,
   userId: string,
-  searchId: string,
+  reportId: ReportId,
   key: string,
   { signal, context }: StepContext,
-) => ({ searchId, userId, step: { key, signal, context }, budgetUsd });
+) => ({ searchId: reportId, userId, step: { key, signal, context }, budgetUsd });
 
 /** A refusal inside a workflow is a failure for good. */
 export function held<T extends object>(value: T | Refusal): T {

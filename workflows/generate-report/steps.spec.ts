@@ -4,6 +4,7 @@ import { ada } from '../../tests/doubles/publishing-world';
 import { request } from '../../tests/doubles/request';
 import { RetryableError, TerminalError } from '../../modules/kernel/errors';
 import { refuse } from '../../modules/kernel/refusal';
+import { toReportId } from '../../modules/kernel/report-id';
 import type { Slot } from '../../modules/models/contract';
 import type { PlannerOutcome } from './step-types';
 
@@ -18,20 +19,24 @@ const away: PlannerOutcome = {
   message: 'The model is away.',
 };
 
-const gatherEvidence: Call = ({ steps, step }, searchId) => steps.gatherEvidence({ searchId }, step());
-const askPlan: Call = ({ steps, step }, searchId) => steps.askPlan({ searchId, slot: 'qwen' }, step());
+const gatherEvidence: Call = ({ steps, step }, searchId) =>
+  steps.gatherEvidence({ searchId: toReportId(searchId) }, step());
+const askPlan: Call = ({ steps, step }, searchId) =>
+  steps.askPlan({ searchId: toReportId(searchId), slot: 'qwen' }, step());
 const settlePlan: Call = ({ steps, step }, searchId) =>
-  steps.settlePlan({ searchId, outcomes: [success] }, step());
+  steps.settlePlan({ searchId: toReportId(searchId), outcomes: [success] }, step());
 const writeSection: Call = ({ steps, step }, searchId, sectionId) =>
-  steps.writeSection({ searchId, sectionId, slot: 'qwen' }, step());
+  steps.writeSection({ searchId: toReportId(searchId), sectionId, slot: 'qwen' }, step());
 const repairSection: Call = ({ steps, step }, searchId, sectionId) =>
-  steps.repairSection({ searchId, sectionId, slot: 'qwen' }, step());
+  steps.repairSection({ searchId: toReportId(searchId), sectionId, slot: 'qwen' }, step());
 const writeExtras: Call = ({ steps, step }, searchId) =>
-  steps.writeExtras({ searchId, slot: 'qwen' }, step());
+  steps.writeExtras({ searchId: toReportId(searchId), slot: 'qwen' }, step());
 const writePart: Call = ({ steps, step }, searchId) =>
-  steps.writePart({ searchId, part: 'outlook', slot: 'qwen' }, step());
-const findFailing: Call = ({ steps, step }, searchId) => steps.findFailing({ searchId }, step());
-const complete: Call = ({ steps, step }, searchId) => steps.complete({ searchId, overBudget: false }, step());
+  steps.writePart({ searchId: toReportId(searchId), part: 'outlook', slot: 'qwen' }, step());
+const findFailing: Call = ({ steps, step }, searchId) =>
+  steps.findFailing({ searchId: toReportId(searchId) }, step());
+const complete: Call = ({ steps, step }, searchId) =>
+  steps.complete({ searchId: toReportId(searchId), overBudget: false }, step());
 
 const writing = { writeSection, repairSection, writeExtras, writePart };
 const needsPlan = { ...writing, complete };
@@ -49,7 +54,10 @@ describe('the models of a report', () => {
   ])('are $slots for the choice $model when $offline have no key', async ({ model, offline, slots }) => {
     const { steps, step, asked, eventsOf } = createReportStepsWorld({ offline });
     const searchId = await asked({ model });
-    expect(await steps.gatherEvidence({ searchId }, step())).toEqual({ planners: slots, writers: slots });
+    expect(await steps.gatherEvidence({ searchId: toReportId(searchId) }, step())).toEqual({
+      planners: slots,
+      writers: slots,
+    });
     expect((await eventsOf(`search-${searchId}`)).at(-1)).toMatchObject({
       type: 'EvidenceGathered',
       ...{ sources: 0, spans: 0, datasets: 0 },
@@ -78,7 +86,7 @@ describe('a step that can never succeed', () => {
   it.each(Object.entries(needsSearch))('fails once the search was cancelled: %s', async (_, call) => {
     const world = createReportStepsWorld();
     const { searchId, sectionId } = await world.planned();
-    await world.search.cancel(searchId, ada, request());
+    await world.search.cancel(toReportId(searchId), ada, request());
     const before = await world.eventsOf(`search-${searchId}`);
     const failure = await call(world, searchId, sectionId).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(TerminalError);
@@ -135,7 +143,9 @@ describe('a step that can never succeed', () => {
     { outcomes: [], code: 'no-plan', message: 'No model made a plan.' },
   ])('fails with $code where no planner answered', async ({ outcomes, code, message }) => {
     const { steps, step, asked } = createReportStepsWorld();
-    await expect(steps.settlePlan({ searchId: await asked(), outcomes }, step())).rejects.toMatchObject({
+    await expect(
+      steps.settlePlan({ searchId: toReportId(await asked()), outcomes }, step()),
+    ).rejects.toMatchObject({
       ...{ name: 'TerminalError', code, message },
     });
   });
@@ -198,8 +208,8 @@ describe('the budget of a report', () => {
   ])('completes a report that $title', async ({ budgetUsd, overBudget, reason }) => {
     const world = createReportStepsWorld({ budgetUsd });
     const { searchId } = await world.planned();
-    await world.steps.complete({ searchId, overBudget }, world.step());
-    const { completed } = await world.search.load(searchId);
+    await world.steps.complete({ searchId: toReportId(searchId), overBudget }, world.step());
+    const { completed } = await world.search.load(toReportId(searchId));
     const report = completed?.type === 'SearchCompleted' ? completed.report : null;
     expect(report?.title).toBeTruthy();
     expect(report?.partial).toEqual(reason === undefined ? undefined : { reason });
@@ -249,7 +259,7 @@ describe('the steps of a report', () => {
       await writeSection(world, searchId, each);
     }
     expect(await findFailing(world, searchId, '')).toEqual([sectionId]);
-    const draft = (await world.search.load(searchId)).state.drafts.get(sectionId)?.markdown;
+    const draft = (await world.search.load(toReportId(searchId))).state.drafts.get(sectionId)?.markdown;
     await repairSection(world, searchId, sectionId);
     const task = world.writers.qwen.tasks.at(-1);
     expect(task).toMatchObject({ kind: 'repair', draft, problems: [expect.stringContaining('words')] });
@@ -259,10 +269,10 @@ describe('the steps of a report', () => {
   it('record a failure once, and none for a cancelled search', async () => {
     const world = createReportStepsWorld();
     const [failed, cancelled] = [await world.asked(), await world.asked()];
-    await world.search.cancel(cancelled, ada, request());
+    await world.search.cancel(toReportId(cancelled), ada, request());
     const told = { code: 'model-away', message: 'The model is away.' };
     for (const searchId of [failed, failed, cancelled])
-      expect(await world.steps.fail({ searchId, ...told }, world.step())).toBeNull();
+      expect(await world.steps.fail({ searchId: toReportId(searchId), ...told }, world.step())).toBeNull();
     const typesOf = async (id: string) => (await world.eventsOf(`search-${id}`)).map(({ type }) => type);
     expect(await typesOf(failed)).toEqual(['SearchRequested', 'SearchFailed']);
     expect(await typesOf(cancelled)).toEqual(['SearchRequested', 'SearchCancelled']);

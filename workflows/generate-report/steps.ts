@@ -1,4 +1,5 @@
 import { TerminalError } from '../../modules/kernel/errors';
+import type { ReportId } from '../../modules/kernel/report-id';
 import type { Slot } from '../../modules/models/contract';
 import { overBudget } from '../../modules/models';
 import { stepKeys, type Plan } from '../../modules/search/plan';
@@ -27,11 +28,11 @@ const slotsOf: Readonly<Record<Slot, Slot[]>> = {
 export function createReportSteps(deps: StepDeps): Handlers {
   const { search, evidence, models, budgetUsd } = deps;
   return {
-    async gatherEvidence({ searchId }, { context, signal }) {
-      const { evidence: found, model, sourceIds, retrieve = [] } = await material(deps, searchId, signal);
+    async gatherEvidence({ searchId: reportId }, { context, signal }) {
+      const { evidence: found, model, sourceIds, retrieve = [] } = await material(deps, reportId, signal);
       const { sources, lastSpan, datasets } = found.digest;
       const counts = { sources: sources.length, spans: lastSpan, datasets: datasets.length };
-      await search.record(searchId, { type: 'EvidenceGathered', ...counts }, context);
+      await search.record(reportId, { type: 'EvidenceGathered', ...counts }, context);
       const slots = writersOf(deps, model);
       const providers = evidence.retrieval.providersOf(retrieve);
       const drafter = slots.find((slot) => !deps.isOffline(slot));
@@ -48,8 +49,8 @@ export function createReportSteps(deps: StepDeps): Handlers {
     askForGap: (input, step) => askForGap(deps, input, step),
     readForGaps: (input, step) => readForGaps(deps, input, step),
 
-    async askPlan({ searchId, slot }, step) {
-      await askPlan(deps, searchId, slot, step);
+    async askPlan({ searchId: reportId, slot }, step) {
+      await askPlan(deps, reportId, slot, step);
       return null;
     },
 
@@ -59,24 +60,24 @@ export function createReportSteps(deps: StepDeps): Handlers {
     writeExtras: (input, step) => withinBudget(() => writeExtras(deps, input, step)),
     writePart: (input, step) => withinBudget(() => writePart(deps, input, step)),
 
-    async findFailing({ searchId }) {
-      await running(deps, searchId);
-      return [...(await search.problems(searchId)).keys()];
+    async findFailing({ searchId: reportId }) {
+      await running(deps, reportId);
+      return [...(await search.problems(reportId)).keys()];
     },
 
     judgeClaims: (input, step) => judgeClaims(deps, input, step),
 
-    async complete({ searchId, overBudget }, { context, signal }) {
-      const { evidence: found } = await planned(deps, searchId, signal);
-      const usage = await models.spent(searchId);
+    async complete({ searchId: reportId, overBudget }, { context, signal }) {
+      const { evidence: found } = await planned(deps, reportId, signal);
+      const usage = await models.spent(reportId);
       const partial =
         overBudget && budgetUsd !== undefined ? { reason: budgetSentence(budgetUsd) } : undefined;
-      await search.complete(searchId, { evidence: found, usage, partial }, context, { signal });
+      await search.complete(reportId, { evidence: found, usage, partial }, context, { signal });
       return null;
     },
 
-    async fail({ searchId, code, message }, { context }) {
-      await search.fail(searchId, code, message, context);
+    async fail({ searchId: reportId, code, message }, { context }) {
+      await search.fail(reportId, code, message, context);
       return null;
     },
   };
@@ -84,35 +85,35 @@ export function createReportSteps(deps: StepDeps): Handlers {
 
 async function settlePlan(
   deps: StepDeps,
-  { searchId, outcomes }: Parameters<ReportSteps['settlePlan']>[0],
+  { searchId: reportId, outcomes }: Parameters<ReportSteps['settlePlan']>[0],
   step: StepContext,
 ): ReturnType<ReportSteps['settlePlan']> {
   const answered = outcomes.filter(({ status }) => status === 'success');
   const plans = await Promise.all(
-    answered.map(async ({ slot }) => ({ slot, plan: await askPlan(deps, searchId, slot, step) })),
+    answered.map(async ({ slot }) => ({ slot, plan: await askPlan(deps, reportId, slot, step) })),
   );
   const first = outcomes[0];
   if (plans.length === 0)
     throw new TerminalError(first?.code ?? 'no-plan', first?.message ?? 'No model made a plan.');
-  const { plan } = await deps.search.mergePlans(searchId, plans, outcomes, step.context);
+  const { plan } = await deps.search.mergePlans(reportId, plans, outcomes, step.context);
   return { sections: plan.sections.map(({ id }) => id) };
 }
 
-async function askPlan(deps: StepDeps, searchId: string, slot: Slot, step: StepContext): Promise<Plan> {
-  const found = await material(deps, searchId, step.signal);
+async function askPlan(deps: StepDeps, reportId: ReportId, slot: Slot, step: StepContext): Promise<Plan> {
+  const found = await material(deps, reportId, step.signal);
   const task = { ...taskHead(found), kind: 'plan' as const };
-  const options = askOptions(deps, found.userId, searchId, stepKeys.plan, step);
+  const options = askOptions(deps, found.userId, reportId, stepKeys.plan, step);
   return (await deps.models.ask(slot, task, options)).value;
 }
 
 async function writeSection(
   deps: StepDeps,
-  { searchId, sectionId, slot }: Parameters<ReportSteps['writeSection']>[0],
+  { searchId: reportId, sectionId, slot }: Parameters<ReportSteps['writeSection']>[0],
   round: 0 | 1,
   step: StepContext,
 ): Promise<void> {
   const { search, models } = deps;
-  const found = await planned(deps, searchId, step.signal);
+  const found = await planned(deps, reportId, step.signal);
   const { userId, plan, state } = found;
   const index = plan.sections.findIndex(({ id }) => id === sectionId);
   const brief = plan.sections[index];
@@ -125,10 +126,10 @@ async function writeSection(
           ...head,
           kind: 'repair' as const,
           draft: state.drafts.get(sectionId)?.markdown ?? '',
-          problems: (await search.problems(searchId)).get(sectionId) ?? [],
+          problems: (await search.problems(reportId)).get(sectionId) ?? [],
         };
   const key = stepKeys.section(sectionId, round);
-  const { value, truncated } = await models.ask(slot, task, askOptions(deps, userId, searchId, key, step));
+  const { value, truncated } = await models.ask(slot, task, askOptions(deps, userId, reportId, key, step));
   const section = {
     type: 'SectionWritten' as const,
     sectionId,
@@ -138,32 +139,32 @@ async function writeSection(
     markdown: value,
     truncated,
   };
-  await search.record(searchId, section, step.context);
+  await search.record(reportId, section, step.context);
 }
 
 async function writeExtras(
   deps: StepDeps,
-  { searchId, slot }: Parameters<ReportSteps['writeExtras']>[0],
+  { searchId: reportId, slot }: Parameters<ReportSteps['writeExtras']>[0],
   step: StepContext,
 ): Promise<void> {
-  const found = await planned(deps, searchId, step.signal);
+  const found = await planned(deps, reportId, step.signal);
   const task = { ...taskHead(found), kind: 'extras' as const, plan: found.plan };
-  const options = askOptions(deps, found.userId, searchId, stepKeys.extras, step);
+  const options = askOptions(deps, found.userId, reportId, stepKeys.extras, step);
   const { value } = await deps.models.ask(slot, task, options);
-  await deps.search.record(searchId, { type: 'ExtrasWritten', slot, extras: value }, step.context);
+  await deps.search.record(reportId, { type: 'ExtrasWritten', slot, extras: value }, step.context);
 }
 
 async function writePart(
   deps: StepDeps,
-  { searchId, part, slot }: Parameters<ReportSteps['writePart']>[0],
+  { searchId: reportId, part, slot }: Parameters<ReportSteps['writePart']>[0],
   step: StepContext,
 ): Promise<void> {
-  const found = await planned(deps, searchId, step.signal);
+  const found = await planned(deps, reportId, step.signal);
   const task = { ...taskHead(found), kind: 'part' as const, part, plan: found.plan };
-  const options = askOptions(deps, found.userId, searchId, stepKeys.part(part), step);
+  const options = askOptions(deps, found.userId, reportId, stepKeys.part(part), step);
   const { value } = await deps.models.ask(slot, task, options);
   await deps.search.record(
-    searchId,
+    reportId,
     { type: 'ResearchPartWritten', part, slot, content: { [part]: value } },
     step.context,
   );
@@ -171,23 +172,23 @@ async function writePart(
 
 async function judgeClaims(
   deps: StepDeps,
-  { searchId, slot }: Parameters<ReportSteps['judgeClaims']>[0],
+  { searchId: reportId, slot }: Parameters<ReportSteps['judgeClaims']>[0],
   step: StepContext,
 ): Promise<null> {
   const { signal } = step;
-  const { query, userId, kind, evidence: found, state } = await planned(deps, searchId, signal);
+  const { query, userId, kind, evidence: found, state } = await planned(deps, reportId, signal);
   if (state.judged) return null;
-  const claims = await deps.search.relatedClaims(searchId, found, { signal });
+  const claims = await deps.search.relatedClaims(reportId, found, { signal });
   if (claims.length === 0) return null;
   const task = { kind: 'judge' as const, reportKind: kind, query, evidence: found, claims };
-  const options = askOptions(deps, userId, searchId, stepKeys.judge, step);
+  const options = askOptions(deps, userId, reportId, stepKeys.judge, step);
   const { value } = await deps.models.ask(slot, task, options);
   const doubts = value.flatMap(({ claim, reason }) => {
     const sentence = claims[claim - 1]?.sentence;
     return sentence === undefined ? [] : [{ sentence, reason }];
   });
   const judged = { type: 'ClaimsJudged' as const, slot, judged: claims.length, doubts };
-  await deps.search.record(searchId, judged, step.context);
+  await deps.search.record(reportId, judged, step.context);
   return null;
 }
 

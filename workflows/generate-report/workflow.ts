@@ -1,6 +1,7 @@
 import type { ProviderName } from '../../modules/evidence/retrieval/provider';
 import type { Slot } from '../../modules/models/contract';
 import type { PartName } from '../../modules/research/plan';
+import type { ReportId } from '../../modules/kernel/report-id';
 import type { Workflow, WorkflowDefinition, WorkflowContext } from '../engine';
 import type { FailedProvider, PlannerOutcome, ReportSteps } from './step-types';
 import {
@@ -14,21 +15,21 @@ import {
   secondReading,
 } from '../retry';
 
-type Input = { searchId: string };
+type Input = { searchId: ReportId };
 type Tools = WorkflowContext<ReportSteps>;
 
 /** From a request to a report. Architecture, "The report pipeline". `parts`: what a research report has beside sections. */
 const runOf =
   (parts: readonly PartName[]): Workflow<ReportSteps, Input> =>
-  async (tools, { searchId }) => {
+  async (tools, { searchId: reportId }) => {
     try {
-      await write(tools, searchId, parts);
+      await write(tools, reportId, parts);
     } catch (error) {
-      await tools.steps.fail({ searchId, ...failureOf(error) });
+      await tools.steps.fail({ searchId: reportId, ...failureOf(error) });
     }
   };
 
-async function write({ steps, all }: Tools, searchId: string, parts: readonly PartName[]): Promise<void> {
+async function write({ steps, all }: Tools, reportId: ReportId, parts: readonly PartName[]): Promise<void> {
   const {
     planners,
     writers,
@@ -36,26 +37,26 @@ async function write({ steps, all }: Tools, searchId: string, parts: readonly Pa
     drafter,
     judge,
     mayFillGaps,
-  } = await steps.gatherEvidence({ searchId });
+  } = await steps.gatherEvidence({ searchId: reportId });
   const answering =
-    providers.length > 0 ? await retrieve({ steps, all }, searchId, { providers, drafter }) : [];
-  const outcomes = await all(planners.map((slot) => plan(steps, searchId, slot)));
-  const { sections } = await steps.settlePlan({ searchId, outcomes });
-  if (mayFillGaps && answering.length > 0) await fillGaps({ steps, all }, searchId, answering);
+    providers.length > 0 ? await retrieve({ steps, all }, reportId, { providers, drafter }) : [];
+  const outcomes = await all(planners.map((slot) => plan(steps, reportId, slot)));
+  const { sections } = await steps.settlePlan({ searchId: reportId, outcomes });
+  if (mayFillGaps && answering.length > 0) await fillGaps({ steps, all }, reportId, answering);
   const ready = readyWriters(writers, outcomes);
 
   // A provider takes eight calls at once, and a research report makes ten: the longest ones go first.
   const written = await all([
-    ...parts.map((part) => firstOf(ready, (slot) => steps.writePart({ searchId, part, slot }))),
+    ...parts.map((part) => firstOf(ready, (slot) => steps.writePart({ searchId: reportId, part, slot }))),
     ...sections.map((sectionId) =>
-      firstOf(ready, (slot) => steps.writeSection({ searchId, sectionId, slot })),
+      firstOf(ready, (slot) => steps.writeSection({ searchId: reportId, sectionId, slot })),
     ),
-    firstOf(ready, (slot) => steps.writeExtras({ searchId, slot })),
+    firstOf(ready, (slot) => steps.writeExtras({ searchId: reportId, slot })),
   ]);
-  const failing = await steps.findFailing({ searchId });
-  const repaired = await all(failing.map((sectionId) => repair(steps, searchId, sectionId, ready)));
-  if (judge) await judgeClaims(steps, searchId, judge);
-  await steps.complete({ searchId, overBudget: [...written, ...repaired].includes('over-budget') });
+  const failing = await steps.findFailing({ searchId: reportId });
+  const repaired = await all(failing.map((sectionId) => repair(steps, reportId, sectionId, ready)));
+  if (judge) await judgeClaims(steps, reportId, judge);
+  await steps.complete({ searchId: reportId, overBudget: [...written, ...repaired].includes('over-budget') });
 }
 
 /**
@@ -64,19 +65,21 @@ async function write({ steps, all }: Tools, searchId: string, parts: readonly Pa
  */
 async function retrieve(
   { steps, all }: Pick<Tools, 'steps' | 'all'>,
-  searchId: string,
+  reportId: ReportId,
   { providers, drafter }: { providers: readonly ProviderName[]; drafter: Slot | undefined },
 ): Promise<ProviderName[]> {
-  const drafted = drafter ? await draft(steps, searchId, drafter) : 0;
+  const drafted = drafter ? await draft(steps, reportId, drafter) : 0;
   const asked = providers.flatMap((provider) => [
     { provider },
     ...Array.from({ length: drafted }, (_, index) => ({ provider, draft: index + 1 })),
   ]);
   const outcomes = await all(
-    asked.map((request) => outcomeOf(request.provider, () => steps.askProvider({ searchId, ...request }))),
+    asked.map((request) =>
+      outcomeOf(request.provider, () => steps.askProvider({ searchId: reportId, ...request })),
+    ),
   );
   const failed = withoutAnswer(providers, outcomes);
-  await steps.readFound({ searchId, failed });
+  await steps.readFound({ searchId: reportId, failed });
   return providers.filter((name) => !failed.some(({ provider }) => provider === name));
 }
 
@@ -86,28 +89,30 @@ async function retrieve(
  */
 async function fillGaps(
   { steps, all }: Pick<Tools, 'steps' | 'all'>,
-  searchId: string,
+  reportId: ReportId,
   providers: readonly ProviderName[],
 ): Promise<void> {
   try {
-    const { gaps } = await steps.findGaps({ searchId, providers: providers.length });
+    const { gaps } = await steps.findGaps({ searchId: reportId, providers: providers.length });
     if (gaps === 0) return;
     const asked = providers.flatMap((provider) =>
       Array.from({ length: gaps }, (_, index) => ({ provider, gap: index + 1 })),
     );
     const outcomes = await all(
-      asked.map((request) => outcomeOf(request.provider, () => steps.askForGap({ searchId, ...request }))),
+      asked.map((request) =>
+        outcomeOf(request.provider, () => steps.askForGap({ searchId: reportId, ...request })),
+      ),
     );
-    await steps.readForGaps({ searchId, failed: withoutAnswer(providers, outcomes) });
+    await steps.readForGaps({ searchId: reportId, failed: withoutAnswer(providers, outcomes) });
   } catch {
     // A report does not fail for want of further sources.
   }
 }
 
 /** Without drafts, the providers are asked with the query itself. */
-async function draft(steps: Tools['steps'], searchId: string, slot: Slot): Promise<number> {
+async function draft(steps: Tools['steps'], reportId: ReportId, slot: Slot): Promise<number> {
   try {
-    return (await steps.draftQueries({ searchId, slot })).drafted;
+    return (await steps.draftQueries({ searchId: reportId, slot })).drafted;
   } catch {
     return 0;
   }
@@ -133,18 +138,18 @@ const withoutAnswer = (providers: readonly ProviderName[], outcomes: readonly Ou
   });
 
 /** Without a second reader the verdicts stay as they were checked. */
-async function judgeClaims(steps: Tools['steps'], searchId: string, slot: Slot): Promise<void> {
+async function judgeClaims(steps: Tools['steps'], reportId: ReportId, slot: Slot): Promise<void> {
   try {
-    await steps.judgeClaims({ searchId, slot });
+    await steps.judgeClaims({ searchId: reportId, slot });
   } catch {
     // A report does not fail for a second opinion.
   }
 }
 
 /** One planner may fail while the other works; without any plan the report cannot begin. */
-async function plan(steps: Tools['steps'], searchId: string, slot: Slot): Promise<PlannerOutcome> {
+async function plan(steps: Tools['steps'], reportId: ReportId, slot: Slot): Promise<PlannerOutcome> {
   try {
-    await steps.askPlan({ searchId, slot });
+    await steps.askPlan({ searchId: reportId, slot });
     return { slot, status: 'success', code: '', message: '' };
   } catch (error) {
     return { slot, status: 'processing_unavailable', ...failureOf(error) };
@@ -171,9 +176,9 @@ async function firstOf<T>(writers: readonly Slot[], ask: (slot: Slot) => Promise
 }
 
 /** A failed repair leaves the draft as it was: the page then shows the issue. */
-async function repair(steps: Tools['steps'], searchId: string, sectionId: string, writers: Slot[]) {
+async function repair(steps: Tools['steps'], reportId: ReportId, sectionId: string, writers: Slot[]) {
   try {
-    return await firstOf(writers, (slot) => steps.repairSection({ searchId, sectionId, slot }));
+    return await firstOf(writers, (slot) => steps.repairSection({ searchId: reportId, sectionId, slot }));
   } catch {
     return 'left-as-is' as const;
   }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { snapshotsOf } from '../../modules/evidence/retrieval/retrieved-source';
 import { silentLog } from '../../modules/kernel/ports';
+import { toReportId } from '../../modules/kernel/report-id';
 import { createErasureWorld } from '../../tests/doubles/erasure-world';
 import { request } from '../../tests/doubles/request';
 import { createSourceTidying } from './expire-sources';
@@ -99,11 +100,12 @@ describe('tidying the sources of accounts', () => {
       const about = { type: 'SearchRequested', kind: 'visual', searchId, userId: id, query: 'How many?' };
       const event = { ...about, model: 'qwen', sourceIds: [], charged: true, retrieve: ['web'] };
       await world.log.append(`search-${searchId}`, [event], { expected: 'none', context: request() });
-      await world.snapshots.keep(id, `${snapshotsOf(searchId)}-abc`, Buffer.from('Tides'));
+      await world.snapshots.keep(id, `${snapshotsOf(toReportId(searchId))}-abc`, Buffer.from('Tides'));
     }
     await ends('q1', id);
     await leftAfter(0, id);
-    const isStored = (searchId: string) => world.snapshots.has(id, `${snapshotsOf(searchId)}-abc`);
+    const isStored = (searchId: string) =>
+      world.snapshots.has(id, `${snapshotsOf(toReportId(searchId))}-abc`);
     expect([await isStored('q1'), await isStored('q2')]).toEqual([false, true]);
   });
 });

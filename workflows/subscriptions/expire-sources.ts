@@ -6,6 +6,7 @@ import type { UserErased } from '../../modules/identity/events';
 import type { Context, EventLog, Opened } from '../../modules/kernel/events/event-log';
 import type { Recorded } from '../../modules/kernel/events/event';
 import type { Clock, Log } from '../../modules/kernel/ports';
+import type { ReportId } from '../../modules/kernel/report-id';
 import type {
   SearchCancelled,
   SearchDeleted,
@@ -29,8 +30,8 @@ type Kept = {
   userId: string;
   sha256: string;
   /** Searches that use it and are neither failed nor deleted. */
-  used: Set<string>;
-  over: Set<string>;
+  used: Set<ReportId>;
+  over: Set<ReportId>;
   /** Since when no report uses it, in ms since the epoch. */
   idleSince: number;
   /** An event from before accounts had a stream for their sources, until it is migrated. */
@@ -95,10 +96,10 @@ class SourceUses {
   /** Contents whose source was removed recently, by person and hash. */
   readonly dropped: { userId: string; sha256: string }[] = [];
   /** Searches with found sources that were deleted recently. */
-  readonly deleted: { userId: string; searchId: string }[] = [];
-  readonly #searches = new Map<string, readonly string[]>();
+  readonly deleted: { userId: string; searchId: ReportId }[] = [];
+  readonly #searches = new Map<ReportId, readonly string[]>();
   /** Searches that look for sources, until they are deleted. */
-  readonly #retrieving = new Set<string>();
+  readonly #retrieving = new Set<ReportId>();
   readonly #clock: Clock;
 
   constructor(clock: Clock) {
@@ -110,28 +111,28 @@ class SourceUses {
     this.sources.set(sourceId, { ...source, used: new Set(), over: new Set(), idleSince: Date.parse(at) });
   }
 
-  #uses(searchId: string, sourceIds: readonly string[]): void {
-    if (sourceIds.length > 0) this.#searches.set(searchId, sourceIds);
-    for (const id of sourceIds) this.sources.get(id)?.used.add(searchId);
+  #uses(reportId: ReportId, sourceIds: readonly string[]): void {
+    if (sourceIds.length > 0) this.#searches.set(reportId, sourceIds);
+    for (const id of sourceIds) this.sources.get(id)?.used.add(reportId);
   }
 
   /** A search without a recorded request uses nothing and counts as over; it restarts the 30 days all the same. */
-  #held(searchId: string, sourceIds: readonly string[], at: string): void {
+  #held(reportId: ReportId, sourceIds: readonly string[], at: string): void {
     for (const id of sourceIds) {
       const source = this.sources.get(id);
-      source?.over.add(searchId);
+      source?.over.add(reportId);
       if (source) source.idleSince = Math.max(source.idleSince, Date.parse(at));
     }
   }
 
-  #ends(searchId: string, at: string): void {
-    for (const id of this.#searches.get(searchId) ?? []) {
+  #ends(reportId: ReportId, at: string): void {
+    for (const id of this.#searches.get(reportId) ?? []) {
       const source = this.sources.get(id);
-      if (!source?.used.delete(searchId)) continue;
-      source.over.add(searchId);
+      if (!source?.used.delete(reportId)) continue;
+      source.over.add(reportId);
       source.idleSince = Math.max(source.idleSince, Date.parse(at));
     }
-    this.#searches.delete(searchId);
+    this.#searches.delete(reportId);
   }
 
   #gone(sourceId: string, at: string): void {
@@ -140,9 +141,10 @@ class SourceUses {
     if (source && this.#isRecent(at)) this.dropped.push(source);
   }
 
-  #deleted({ searchId, userId }: SearchDeleted, at: string): void {
-    this.#ends(searchId, at);
-    if (this.#retrieving.delete(searchId) && this.#isRecent(at)) this.deleted.push({ userId, searchId });
+  #deleted({ searchId: reportId, userId }: SearchDeleted, at: string): void {
+    this.#ends(reportId, at);
+    if (this.#retrieving.delete(reportId) && this.#isRecent(at))
+      this.deleted.push({ userId, searchId: reportId });
   }
 
   #isRecent(at: string): boolean {
@@ -209,7 +211,7 @@ async function adopt(evidence: Deps['evidence'], sourceId: string, source: Kept)
   const { userId, sha256, earlier } = source;
   if (!earlier) return;
   const addedAt = new Date(source.idleSince).toISOString();
-  const uses = [...source.used].map((searchId) => ({ searchId, sourceIds: [sourceId] }));
+  const uses = [...source.used].map((reportId) => ({ searchId: reportId, sourceIds: [sourceId] }));
   const sources = [{ ...earlier, sourceId, sha256, addedAt }];
   await evidence.adopt({ userId, sources, uses }, because(`adopt/${sourceId}`));
   delete source.earlier;

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { toReportId } from '../../modules/kernel/report-id';
 import { ada } from '../../tests/doubles/publishing-world';
 import { createReactionsWorld, type ReactionsWorld } from '../../tests/doubles/reactions-world';
 import { request } from '../../tests/doubles/request';
 import { sampleResult } from '../../tests/doubles/sample-result';
 import { reactionsFollow } from './reactions';
 
-const searchId = 's-1';
+const searchId = toReportId('s-1');
 const userId = ada.id;
 const about = { searchId, userId };
 const requested = { query: 'How warm is it?', model: 'qwen', sourceIds: [], charged: true, kind: 'visual' };

@@ -6,6 +6,7 @@ import { withoutRetrieval } from '../../tests/doubles/offline-pages';
 import { admin, createPublishingWorld } from '../../tests/doubles/publishing-world';
 import { createMemoryVault } from '../../tests/doubles/vault.memory';
 import { silentLog, systemClock } from '../../modules/kernel/ports';
+import { toReportId } from '../../modules/kernel/report-id';
 import { createPublishing } from '../../modules/publishing';
 import { createQuota } from '../../modules/quota';
 import { createInProcessEngine } from '../adapters/engine.in-process';
@@ -59,11 +60,11 @@ describe('the reaction to a lapsed reservation', () => {
     const vault = createMemoryVault();
     const quota = createQuota({ log, everyHours: { feedback: 0, review: 0 } });
     await quota.welcome(ada.id, request());
-    await quota.reserve(ada.id, 's-1', request());
+    await quota.reserve(ada.id, toReportId('s-1'), request());
     const before = await quota.remaining(ada.id);
     const clock = systemClock;
     const engine = createInProcessEngine({ log, workflows: [], works: {}, clock, logger: silentLog });
-    for (let times = 0; times < 2; times += 1) await search.lapse('s-1', ada.id, request());
+    for (let times = 0; times < 2; times += 1) await search.lapse(toReportId('s-1'), ada.id, request());
     const deps = {
       log,
       vault,
@@ -102,14 +103,14 @@ describe('reactions to publication and deletion', () => {
       await finished({ title: 'Kept' }),
     ];
     const asked = await log.head();
-    for (const id of [deleted, late, left, kept]) await publishing.publish(id, {}, request());
+    for (const id of [deleted, late, left, kept]) await publishing.publish(toReportId(id), {}, request());
     // Deleted without being taken back, or published behind its deletion, as a crash and a race leave it.
-    await search.remove(deleted, admin, request());
-    await publishing.unpublish(late, {}, request());
-    await publishing.publish(late, {}, request());
-    await search.remove(late, admin, request());
+    await search.remove(toReportId(deleted), admin, request());
+    await publishing.unpublish(toReportId(late), {}, request());
+    await publishing.publish(toReportId(late), {}, request());
+    await search.remove(toReportId(late), admin, request());
     await world.erase(ada.id);
-    await publishing.unpublish(left, {}, request());
+    await publishing.unpublish(toReportId(left), {}, request());
     const vault = createMemoryVault();
     await vault.put('checkpoints', 'reactions', asked);
     const engine = createInProcessEngine({
@@ -138,7 +139,9 @@ describe('reactions to publication and deletion', () => {
       async () => expect(await vault.get('checkpoints', 'reactions')).toBe(await log.head()),
       10_000,
     );
-    const standing = await Promise.all([deleted, late, left, kept].map((id) => publishing.isPublic(id)));
+    const standing = await Promise.all(
+      [deleted, late, left, kept].map((id) => publishing.isPublic(toReportId(id))),
+    );
     expect(standing).toEqual([false, false, false, true]);
     expect((await told('SearchDeleted')).map(({ searchId }) => searchId)).toEqual([deleted, late, left]);
     const readable = (await told('ReportPublished')).filter(({ content }) => content !== null);

@@ -1,5 +1,6 @@
 import type { Context, EventLog } from '../../modules/kernel/events/event-log';
 import type { Log } from '../../modules/kernel/ports';
+import { type ReportId, toReportId } from '../../modules/kernel/report-id';
 import type { Telemetry } from '../../modules/kernel/telemetry/telemetry';
 import type { Vault } from '../../modules/kernel/vault';
 import type { UserApproved, UserErased } from '../../modules/identity/events';
@@ -94,7 +95,7 @@ async function react(deps: Deps, event: Fact, context: Context): Promise<void> {
       // The search is over: completed by the last step, cancelled before, or else failed.
       if (event.outcome === 'completed') return;
       await search.fail(
-        event.workflowId,
+        toReportId(event.workflowId),
         event.code ?? 'surprise',
         event.message ?? 'It stopped unexpectedly.',
         context,
@@ -119,11 +120,11 @@ async function react(deps: Deps, event: Fact, context: Context): Promise<void> {
 async function takeBack(
   { engine, quota }: Deps,
   userId: string,
-  searchId: string,
+  reportId: ReportId,
   context: Context,
 ): Promise<void> {
-  await engine.cancel(searchId);
-  await quota.refund(userId, searchId, context);
+  await engine.cancel(reportId);
+  await quota.refund(userId, reportId, context);
 }
 
 const reactsTo = [

@@ -8,6 +8,7 @@ import { catalogueOf } from '../../modules/kernel/events/event';
 import { createPersonKeys } from '../../modules/kernel/events/personal-data';
 import { silentLog, systemClock } from '../../modules/kernel/ports';
 import { isRefusal } from '../../modules/kernel/refusal';
+import { toReportId } from '../../modules/kernel/report-id';
 import { createQuota } from '../../modules/quota';
 import { QuotaEvent } from '../../modules/quota/events';
 import { SearchEvent } from '../../modules/search/events';
@@ -76,7 +77,7 @@ describe('a reservation without a request', () => {
     }, 5_000);
 
   it('lapses after 60 seconds, once', async () => {
-    await world.quota.reserve(ada.id, 's-1', request());
+    await world.quota.reserve(ada.id, toReportId('s-1'), request());
     await vi.advanceTimersByTimeAsync(45_000);
     expect(await world.types()).not.toContain('SearchLapsed');
     await passUntil((types) => types.includes('SearchLapsed'));

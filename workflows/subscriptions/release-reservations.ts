@@ -1,6 +1,7 @@
 import type { EventLog } from '../../modules/kernel/events/event-log';
 import type { Clock, Log } from '../../modules/kernel/ports';
 import { isRefusal } from '../../modules/kernel/refusal';
+import type { ReportId } from '../../modules/kernel/report-id';
 import type { QuotaEvent } from '../../modules/quota/events';
 import type { Search } from '../../modules/search';
 import type { SearchLapsed, SearchRequested } from '../../modules/search/events';
@@ -18,20 +19,23 @@ const sweepMs = 15_000;
  * lapse refunds the search. Knows the open reservations from the log alone.
  */
 export function createReservationRelease({ log, search, clock, logger }: Deps) {
-  const orphans = new Map<string, { userId: string; at: number; eventId: string }>();
+  const orphans = new Map<ReportId, { userId: string; at: number; eventId: string }>();
 
   async function sweep(): Promise<void> {
-    for (const [searchId, { userId, at, eventId }] of [...orphans]) {
+    for (const [reportId, { userId, at, eventId }] of [...orphans]) {
       if (clock.now().getTime() - at < lapseAfterMs) continue;
       const context = {
         actor: { kind: 'system' as const },
-        correlationId: searchId,
+        correlationId: reportId,
         causationId: `release/${eventId}`,
       };
-      const lapsed = await search.lapse(searchId, userId, context);
-      orphans.delete(searchId);
+      const lapsed = await search.lapse(reportId, userId, context);
+      orphans.delete(reportId);
       if (isRefusal(lapsed) || lapsed.events.length === 0) continue;
-      logger.warn({ searchId }, 'reservation without a request lapsed, its search will be refunded');
+      logger.warn(
+        { searchId: reportId },
+        'reservation without a request lapsed, its search will be refunded',
+      );
     }
   }
 

@@ -1,5 +1,6 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node';
 import { isRefusal, refuse, type Refusal } from '../../../modules/kernel/refusal';
+import { toReportId } from '../../../modules/kernel/report-id';
 import type { Viewer } from '../../../composition/application/application';
 import { orUnavailable } from '~/api/unavailable.server';
 import type { FormBody } from '~/forms/read-form.server';
@@ -40,7 +41,7 @@ async function run(
 ): Promise<Refusal | undefined> {
   const result = await orUnavailable<object | Refusal>(() =>
     action === 'cancel'
-      ? operations.cancel(id, viewer, context)
+      ? operations.cancel(toReportId(id), viewer, context)
       : operations[action](id, viewer, reasonOf(fields.get('reason')), context),
   );
   return isRefusal(result) ? result : undefined;

@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
+import type { ReportId } from '../../../modules/kernel/report-id';
 import type { RunningWorkflow } from '../../../composition/application/moderation';
 import { Badge } from '~/ui/badge';
 import { Button, buttonClass } from '~/ui/button';
@@ -50,7 +51,7 @@ export function RunningWork({
 }
 
 function Workflow({ workflow, now }: { workflow: RunningWorkflow; now: string }) {
-  const { id, name, searchId, startedAt, step, failures, lastFailure } = workflow;
+  const { id, name, searchId: reportId, startedAt, step, failures, lastFailure } = workflow;
   return (
     <li className="grid items-start gap-x-6 gap-y-2 border-t border-line py-3 text-sm sm:grid-cols-[minmax(0,1fr)_5rem_minmax(0,15rem)]">
       <div className="min-w-0">
@@ -65,8 +66,8 @@ function Workflow({ workflow, now }: { workflow: RunningWorkflow; now: string })
         </p>
         <p className="mt-1 text-ink-soft">{step}</p>
         <p className="mt-1 font-mono text-xs break-all text-muted">
-          {searchId ? (
-            <Link to={`/results/${searchId}`} className="link inline-block pointer-coarse:py-4">
+          {reportId ? (
+            <Link to={`/results/${reportId}`} className="link inline-block pointer-coarse:py-4">
               {id}
             </Link>
           ) : (
@@ -78,21 +79,21 @@ function Workflow({ workflow, now }: { workflow: RunningWorkflow; now: string })
         <span className="sm:hidden">For </span>
         {age(startedAt, now)}
       </p>
-      {searchId ? <Cancel searchId={searchId} /> : <span />}
+      {reportId ? <Cancel reportId={reportId} /> : <span />}
     </li>
   );
 }
 
 /** Asks before work is lost, with scripts and without. */
-function Cancel({ searchId }: { searchId: string }) {
-  const isSending = useNavigation().formData?.get('item') === searchId;
+function Cancel({ reportId }: { reportId: ReportId }) {
+  const isSending = useNavigation().formData?.get('item') === reportId;
   return (
     <Form method="post" action={operationsPath} preventScrollReset>
-      <input type="hidden" name="item" value={searchId} />
+      <input type="hidden" name="item" value={reportId} />
       <details>
         <summary
           className={buttonClass('quiet', 'small', 'list-none text-negative! max-sm:-ml-3')}
-          aria-label={`Cancel… ${searchId}`}
+          aria-label={`Cancel… ${reportId}`}
         >
           Cancel…
         </summary>

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { toReportId } from '../../../modules/kernel/report-id';
 import type { QueryStatus } from '../../../composition/application/moderation';
 import type { Viewer } from '../../../composition/application/application';
 import { readForm } from '~/forms/read-form.server';
@@ -27,6 +28,6 @@ export async function decideQuery(
   return decide(await readForm(request), readList(spec, new URL(request.url).searchParams), {
     spec,
     decisions: queryDecisions,
-    commands: { delete: (id, input) => system.queries.remove(id, viewer, input, context) },
+    commands: { delete: (id, input) => system.queries.remove(toReportId(id), viewer, input, context) },
   });
 }

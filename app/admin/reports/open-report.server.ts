@@ -1,4 +1,5 @@
 import { isRefusal } from '../../../modules/kernel/refusal';
+import { toReportId } from '../../../modules/kernel/report-id';
 import type { Application, Viewer } from '../../../composition/application/application';
 import { findingsOf, type Findings } from '~/publication/publication-issues';
 import type { PublicationReview } from '../../../composition/application/publishing';
@@ -24,7 +25,7 @@ export async function openReport(
   viewer: Viewer,
 ): Promise<OpenReport | undefined> {
   if (!id) return undefined;
-  const review = await publishing.review(id, viewer);
+  const review = await publishing.review(toReportId(id), viewer);
   if (isRefusal(review)) return undefined;
   const { counts, doubts, notices } = findingsOf(review.report);
   return {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { ReportKind } from '../../../modules/search/contract';
+import { toReportId } from '../../../modules/kernel/report-id';
 import type { Viewer } from '../../../composition/application/application';
 import type { ReportStatus } from '../../../modules/publishing/contract';
 import { readForm } from '~/forms/read-form.server';
@@ -38,9 +39,9 @@ export async function decideReport(
     spec,
     decisions: reportDecisions(kind),
     commands: {
-      publish: (id, input) => system.publishing.publish(id, viewer, input, context),
-      unpublish: (id, input) => system.publishing.unpublish(id, viewer, input, context),
-      delete: (id) => system.search.remove(id, viewer, context),
+      publish: (id, input) => system.publishing.publish(toReportId(id), viewer, input, context),
+      unpublish: (id, input) => system.publishing.unpublish(toReportId(id), viewer, input, context),
+      delete: (id) => system.search.remove(toReportId(id), viewer, context),
     },
   });
 }

@@ -21,7 +21,7 @@ type Props = { own: OwnReports; refused: NotRemoved | undefined };
 export function OwnReportsPage({ own: { reports, counts }, refused }: Props) {
   const { list, field, type } = useOwnList();
   const shown = useMemo(() => inList(reports, list), [reports, list.q, list.tab]);
-  const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
+  const ids = useMemo(() => shown.map(({ id }): string => id), [shown]);
   const done = useDone({ clean: ownListAddress(list), arrived: useFocusAfterRemoval(ids) });
   return (
     <div className="page py-12 sm:py-16">

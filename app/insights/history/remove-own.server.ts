@@ -1,5 +1,6 @@
 import { data, replace, type AppLoadContext } from '@remix-run/node';
 import { isRefusal } from '../../../modules/kernel/refusal';
+import { toReportId } from '../../../modules/kernel/report-id';
 import type { Viewer } from '../../../composition/application/application';
 import { orUnavailable } from '~/api/unavailable.server';
 import type { FormBody } from '~/forms/read-form.server';
@@ -15,7 +16,7 @@ export async function removeOwn(
   { system: { search }, context }: AppLoadContext,
 ) {
   const about = fields.get('report') ?? '';
-  const outcome = refusal ?? (await orUnavailable(() => search.remove(about, viewer, context)));
+  const outcome = refusal ?? (await orUnavailable(() => search.remove(toReportId(about), viewer, context)));
   if (!isRefusal(outcome) || asWanted.delete?.includes(outcome.code))
     return replace(ownListAddress(ownListIn(fields), { done: 'delete', about }));
   const status = statusOf(outcome);

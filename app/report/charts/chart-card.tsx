@@ -2,6 +2,7 @@ import { Maximize2, Table2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Chart } from '../../../modules/search/report';
 import type { SeriesOrder } from '../../../modules/exports/chart/static-chart';
+import type { ReportId } from '../../../modules/kernel/report-id';
 import { BasisChip } from '../evidence/basis-chip';
 import { ChartCaption } from './chart-caption';
 import { ChartDownloads } from './chart-downloads';
@@ -9,7 +10,7 @@ import { ChartOverlay } from './chart-overlay';
 import { ChartTable } from './chart-table';
 import { LiveChart } from './live-chart';
 
-type ChartCardProps = { reportId: string; chart: Chart; number: number; order: SeriesOrder };
+type ChartCardProps = { reportId: ReportId; chart: Chart; number: number; order: SeriesOrder };
 
 /** One chart: title, chart, caption, expand button, and its figures as a table. */
 export function ChartCard({ reportId, chart, number, order }: ChartCardProps) {

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { fileNameOf } from '../../../modules/exports/contract';
 import { toast } from '~/ui/toast-store';
 import { saveFile } from '~/report/export/save-file';
+import type { ReportId } from '../../../modules/kernel/report-id';
 
-type DownloadsProps = { reportId: string; number: number; title: string };
+type DownloadsProps = { reportId: ReportId; number: number; title: string };
 
 /**
  * Downloads the chart as an image: PNG drawn in the browser; SVG as a file of the server, linked without scripts too.

@@ -1,9 +1,10 @@
 import type { Chart } from '../../../modules/search/report';
 import type { SeriesOrder } from '../../../modules/exports/chart/static-chart';
+import type { ReportId } from '../../../modules/kernel/report-id';
 import { ChartCard } from './chart-card';
 import { Section } from '../page/section';
 
-type GalleryProps = { reportId: string; charts: readonly Chart[]; order: SeriesOrder };
+type GalleryProps = { reportId: ReportId; charts: readonly Chart[]; order: SeriesOrder };
 
 /** Spec section 2. Hidden without charts; in print the charts are in the text. */
 export function ChartGallery({ reportId, charts, order }: GalleryProps) {

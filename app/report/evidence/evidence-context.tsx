@@ -1,9 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { Note } from '../../../modules/exports/contract';
+import type { ReportId } from '../../../modules/kernel/report-id';
 
 export type Evidence = {
   /** Undefined outside a finished report. */
-  reportId: string | undefined;
+  reportId: ReportId | undefined;
   notes: ReadonlyMap<string, Note>;
   /** The open note, with the mark that opened it. */
   open: { claimId: string; mark: HTMLElement } | undefined;

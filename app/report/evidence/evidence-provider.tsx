@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { notesOf, type Note } from '../../../modules/exports/contract';
+import type { ReportId } from '../../../modules/kernel/report-id';
 import { EvidenceContext, type Evidence } from './evidence-context';
 import { MarginNote } from './margin-note';
 import { useMedia } from '../page/use-media';
@@ -7,7 +8,7 @@ import { Dialog } from '~/ui/dialog';
 import { NoteCard, openPrefix } from './note-card';
 
 type ProviderProps = {
-  report: Parameters<typeof notesOf>[0] & { id: string };
+  report: Parameters<typeof notesOf>[0] & { id: ReportId };
   children: ReactNode;
   className?: string;
 };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closeToast, currentToasts } from '~/ui/toast-store';
+import { toReportId } from '../../../modules/kernel/report-id';
 import { exportCsv } from './export-csv';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -10,7 +11,7 @@ afterEach(() => {
 });
 
 it('says that there is nothing to export when a page has no table (spec section 5)', async () => {
-  await exportCsv('r-1', []);
+  await exportCsv(toReportId('r-1'), []);
   expect(currentToasts()).toMatchObject([
     {
       title: 'No Data Available',

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { toReportId } from '../../../modules/kernel/report-id';
 import { fetchPdf } from './fetch-pdf';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -12,7 +13,7 @@ const answer = (response: Response) => {
 describe('requesting the PDF of a report', () => {
   it('sends the report id, and returns the file unchanged', async () => {
     const fetch = answer(new Response('%PDF-1.4', { headers: { 'Content-Type': 'application/pdf' } }));
-    expect(await (await fetchPdf('r-1')).text()).toBe('%PDF-1.4');
+    expect(await (await fetchPdf(toReportId('r-1'))).text()).toBe('%PDF-1.4');
     expect(fetch).toHaveBeenCalledWith(
       '/api/export',
       expect.objectContaining({ method: 'POST', body: '{"resultId":"r-1","type":"pdf"}' }),
@@ -26,12 +27,12 @@ describe('requesting the PDF of a report', () => {
     ['that the error is unknown, where the answer cannot be read', '<h1>Bad gateway</h1>', 'Unknown error'],
   ])('reports %s', async (_, body, sentence) => {
     answer(new Response(body, { status: 503 }));
-    await expect(fetchPdf('r-1')).rejects.toThrow(sentence);
+    await expect(fetchPdf(toReportId('r-1'))).rejects.toThrow(sentence);
   });
 
   it('needs a report id, and sends no request without one', async () => {
     const fetch = answer(new Response(''));
-    await expect(fetchPdf('')).rejects.toThrow('Export needs a report id.');
+    await expect(fetchPdf(toReportId(''))).rejects.toThrow('Export needs a report id.');
     expect(fetch).not.toHaveBeenCalled();
   });
 });

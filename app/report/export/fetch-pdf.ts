@@ -1,12 +1,14 @@
+import type { ReportId } from '../../../modules/kernel/report-id';
+
 export const noReportId = 'Export needs a report id.';
 
 /** A failed export with a sentence for the user. */
 export class ExportProblem extends Error {}
 
 /** Requests the PDF of a report. Spec sections 5, 7 and 8; throws ExportProblem with the sentence to show. */
-export async function fetchPdf(resultId: string): Promise<Blob> {
-  if (!resultId) throw new ExportProblem(noReportId);
-  const body = JSON.stringify({ resultId, type: 'pdf' });
+export async function fetchPdf(reportId: ReportId): Promise<Blob> {
+  if (!reportId) throw new ExportProblem(noReportId);
+  const body = JSON.stringify({ resultId: reportId, type: 'pdf' });
   const headers = { 'Content-Type': 'application/json' };
   const response = await fetch('/api/export', { method: 'POST', headers, body });
   if (!response.ok) throw new ExportProblem(await problemOf(response));

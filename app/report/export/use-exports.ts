@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { toast } from '~/ui/toast-store';
 import type { Table } from '../../../modules/search/report';
+import type { ReportId } from '../../../modules/kernel/report-id';
 import { exportCsv } from './export-csv';
 import { ExportProblem, fetchPdf } from './fetch-pdf';
 import { saveFile } from './save-file';
 
 /** The exports of the page; while one runs both buttons are off. Spec sections 4 and 8. */
-export function useExports(reportId: string, tables: readonly Table[]) {
+export function useExports(reportId: ReportId, tables: readonly Table[]) {
   const [busy, setBusy] = useState<'pdf' | 'csv'>();
   const run = async (kind: 'pdf' | 'csv', work: () => Promise<void>) => {
     setBusy(kind);
@@ -19,9 +20,9 @@ export function useExports(reportId: string, tables: readonly Table[]) {
   };
 }
 
-async function exportPdf(resultId: string): Promise<void> {
+async function exportPdf(reportId: ReportId): Promise<void> {
   try {
-    saveFile(await fetchPdf(resultId), `analysis-${resultId}.pdf`);
+    saveFile(await fetchPdf(reportId), `analysis-${reportId}.pdf`);
     toast({ title: 'PDF exported successfully' });
   } catch (error) {
     const message = error instanceof ExportProblem ? error.message : 'Export failed';

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { refuse } from '../../../modules/kernel/refusal';
+import type { ReportId } from '../../../modules/kernel/report-id';
 import type { SearchProgress } from '../../../projections/documents';
 import type { ReadableResult, Viewer } from '../../../composition/application/application';
 import type { Later } from '~/api/api-route.server';
@@ -25,7 +26,7 @@ const waiting = createOpenStreams();
  * `Prefer: respond-async` at once 202 with the address of its status. Also 202 when too many responses wait: the report
  * is running and paid for, so that a refusal would be wrong.
  */
-export function answerWhenDone(reportId: string, call: ReportRequest, dataOf: DataOf): Response | Later {
+export function answerWhenDone(reportId: ReportId, call: ReportRequest, dataOf: DataOf): Response | Later {
   if (prefersAsync(call.request.headers))
     return accepted(reportId, { 'Preference-Applied': 'respond-async' });
   return async () => {
@@ -40,7 +41,7 @@ export function answerWhenDone(reportId: string, call: ReportRequest, dataOf: Da
 }
 
 /** Waits until the search ends, the caller disconnects or the process shuts down; the report continues in each case. */
-async function whenDone(reportId: string, { viewer, context }: ReportRequest, dataOf: DataOf) {
+async function whenDone(reportId: ReportId, { viewer, context }: ReportRequest, dataOf: DataOf) {
   const { system, closing, disconnected } = context;
   const { search } = system;
   await untilEnded(followedSearch(search, reportId), AbortSignal.any([disconnected, closing]));
@@ -53,12 +54,12 @@ async function whenDone(reportId: string, { viewer, context }: ReportRequest, da
   return reply({ reportId, data: dataOf(resultFor(viewer, result)) });
 }
 
-const statusUrlOf = (reportId: string) => `/api/search/${reportId}/status`;
+const statusUrlOf = (reportId: ReportId) => `/api/search/${reportId}/status`;
 
-const accepted = (reportId: string, headers?: HeadersInit): Response =>
+const accepted = (reportId: ReportId, headers?: HeadersInit): Response =>
   reply({ reportId, statusUrl: statusUrlOf(reportId) }, { status: 202, headers });
 
-const stillUnderWay = (reportId: string): Response =>
+const stillUnderWay = (reportId: ReportId): Response =>
   refusalResponse(refuse('report-under-way', { statusUrl: statusUrlOf(reportId), retryAfter: 5 }));
 
 /** A failed search has a code and a sentence of its own, outside the refusal table: 502, because a model failed. */

@@ -1,3 +1,4 @@
+import type { ReportId } from '../../../modules/kernel/report-id';
 import type { SearchProgress } from '../../../projections/documents';
 import type { Application } from '../../../composition/application/application';
 import { searchStatus } from '~/api/search-status';
@@ -10,9 +11,9 @@ export type Followed = {
 };
 
 /** A search in the read model, with a subscription to its changes. */
-export const followedSearch = (search: Application['search'], id: string): Followed => ({
-  read: () => search.progress(id),
-  watch: (changed) => search.watch(id, changed),
+export const followedSearch = (search: Application['search'], reportId: ReportId): Followed => ({
+  read: () => search.progress(reportId),
+  watch: (changed) => search.watch(reportId, changed),
 });
 
 type Reader = {

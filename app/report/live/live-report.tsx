@@ -4,6 +4,7 @@ import { reportAddress } from '~/publication/report-address';
 import { useReportAction } from '~/publication/use-action';
 import { Button } from '~/ui/button';
 import { dollars } from '~/ui/number';
+import type { ReportId } from '../../../modules/kernel/report-id';
 import { FailedReport } from '../page/failed-report';
 import { LiveContents } from './live-contents';
 import { LiveSections } from './live-sections';
@@ -86,7 +87,7 @@ function Draft({ search: { title, summary } }: { search: LiveSearch }) {
   );
 }
 
-function Cancel({ id, list }: { id: string; list: string | undefined }) {
+function Cancel({ id, list }: { id: ReportId; list: string | undefined }) {
   const { busy, refused, onSubmit } = useReportAction({ intent: 'cancel', id, list });
   return (
     <Form method="post" action={reportAddress(id)} className="mt-6" onSubmit={onSubmit}>

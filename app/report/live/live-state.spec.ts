@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toReportId } from '../../../modules/kernel/report-id';
 import { contentsOf, lacksPlan, withLoaded, withSection, withStatus, type LiveSearch } from './live-state';
 
 const section = (id: string, index: number, state: 'planned' | 'writing' | 'done' = 'planned') => ({
@@ -11,7 +12,7 @@ const section = (id: string, index: number, state: 'planned' | 'writing' | 'done
 });
 const search: LiveSearch = {
   kind: 'visual',
-  id: 's',
+  id: toReportId('s'),
   query: 'q',
   model: 'deepseek',
   status: 'processing',

@@ -1,5 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { refuse, type Refusal } from '../../../modules/kernel/refusal';
+import { type ReportId, toReportId } from '../../../modules/kernel/report-id';
 import type { ReportKind } from '../../../modules/search/contract';
 import { attachment } from '~/http/attachment.server';
 import { refusalResponse } from '~/http/json-reply.server';
@@ -10,7 +11,7 @@ export async function finishedReport(
   { params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>,
   kind?: ReportKind,
 ): Promise<ReadableResult> {
-  const result = await context.system.search.result(params.id ?? '', context.viewer);
+  const result = await context.system.search.result(toReportId(params.id ?? ''), context.viewer);
   if (!result || (kind && result.kind !== kind)) throw refusalResponse(refuse('search-not-found'));
   return result;
 }
@@ -18,11 +19,11 @@ export async function finishedReport(
 /** The report to be exported; an unfinished one is refused with 409, an unknown one with 404. */
 export async function reportToExport(
   { system, viewer }: Pick<AppLoadContext, 'system' | 'viewer'>,
-  id: string,
+  reportId: ReportId,
 ): Promise<ReadableResult | Refusal> {
-  const result = await system.search.result(id, viewer);
+  const result = await system.search.result(reportId, viewer);
   if (result) return result;
-  const progress = await system.search.progress(id);
+  const progress = await system.search.progress(reportId);
   return refuse(progress && progress.status !== 'failed' ? 'report-not-ready' : 'search-not-found');
 }
 

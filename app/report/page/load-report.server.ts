@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { modelNames } from '../../../modules/models/contract';
 import { can } from '../../../modules/access/policy';
 import { isListed } from '../../../modules/publishing/contract';
+import type { ReportId } from '../../../modules/kernel/report-id';
 import type { SearchProgress } from '../../../projections/documents';
 import { relativeTime } from './relative-time';
 import type { LiveSearch } from '../live/live-state';
@@ -22,13 +23,13 @@ export type ReportPage =
 
 /** The present state of `/results/{id}`; undefined when there is no such search. */
 export async function loadReportPage(
-  id: string,
+  reportId: ReportId,
   { system: { search, settings }, viewer }: AppLoadContext,
 ): Promise<ReportPage | undefined> {
-  const progress = await search.progress(id);
+  const progress = await search.progress(reportId);
   if (!progress) return undefined;
   const owned = can(viewer, 'search.cancel', { ownerId: progress.userId });
-  const result = progress.status === 'completed' ? await search.result(id, viewer) : undefined;
+  const result = progress.status === 'completed' ? await search.result(reportId, viewer) : undefined;
   const rights = reportRights(viewer, progress.userId);
   if (result)
     return {

@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from '../../../modules/kernel/refusal';
+import type { ReportId } from '../../../modules/kernel/report-id';
 import type { ReportKind } from '../../../modules/search/contract';
 import type { Application } from '../../../composition/application/application';
 
@@ -8,9 +9,9 @@ import type { Application } from '../../../composition/application/application';
  */
 export async function refusesKind(
   { search }: Pick<Application, 'search'>,
-  id: string,
+  reportId: ReportId,
   kind: ReportKind,
 ): Promise<Refusal | undefined> {
-  const progress = await search.progress(id);
+  const progress = await search.progress(reportId);
   return progress && progress.kind !== kind ? refuse('search-not-found') : undefined;
 }

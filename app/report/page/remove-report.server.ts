@@ -1,12 +1,13 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { isRefusal } from '../../../modules/kernel/refusal';
+import type { ReportId } from '../../../modules/kernel/report-id';
 import type { ReportKind } from '../../../modules/search/contract';
 import type { Viewer } from '../../../composition/application/application';
 import { reasonSent } from '~/admin/decision-reason.server';
 import { refusalResponse, reply } from '~/http/json-reply.server';
 import { refusesKind } from './refuses-kind.server';
 
-type Args = { request: Request; params: { id: string }; viewer: Viewer; context: AppLoadContext };
+type Args = { request: Request; params: { id: ReportId }; viewer: Viewer; context: AppLoadContext };
 
 /** Deletes a report for its owner or an admin, with the optional reason of the body. Contract section 3. */
 export const removeReport = (args: Args): Promise<Response> => remove(args);

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { Table } from '../../../modules/search/report';
 import { buttonClass, Button } from '~/ui/button';
 import { useHydrated } from '~/ui/use-hydrated';
+import type { ReportId } from '../../../modules/kernel/report-id';
 import { BasisChip } from '../evidence/basis-chip';
 import { exportTable } from './export-table';
 import { Grid } from './grid';
@@ -13,7 +14,7 @@ import { useTableView, type TableView } from './use-table-view';
  * Spec section 2: title, Export CSV and Filter. Exports the rows that pass the filter, of all pages, in their order.
  * Without scripts the table is whole and the server sends the file.
  */
-export function DataTable({ table, reportId }: { table: Table; reportId: string }) {
+export function DataTable({ table, reportId }: { table: Table; reportId: ReportId }) {
   const alive = useHydrated();
   const looked = useTableView(table, alive);
   const [filtering, setFiltering] = useState(false);
@@ -72,7 +73,7 @@ export function DataTable({ table, reportId }: { table: Table; reportId: string 
   );
 }
 
-type ExportLinkProps = { table: Table; reportId: string; looked: TableView };
+type ExportLinkProps = { table: Table; reportId: ReportId; looked: TableView };
 
 /** Saves the rows that pass the filter; without scripts the server sends the whole table. */
 function ExportLink({ table, reportId, looked: { touched, rows, total } }: ExportLinkProps) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ReportId } from '../../kernel/report-id';
 import { SourceKind, type GapSources } from '../evidence';
 import { ProviderName } from './provider';
 
@@ -27,11 +28,11 @@ export const RetrievedSource = z.object({
 export type RetrievedSource = z.infer<typeof RetrievedSource>;
 
 /** The sources that were found for a search, those for gaps of its plan last. */
-export type Retrieved = { searchId: string; sources: readonly RetrievedSource[]; gaps?: GapSources };
+export type Retrieved = { searchId: ReportId; sources: readonly RetrievedSource[]; gaps?: GapSources };
 
 /** The common beginning of the names of a search's snapshots: removed together, and never those of an attached file. */
-export const snapshotsOf = (searchId: string): string => `r-${searchId}`;
+export const snapshotsOf = (reportId: ReportId): string => `r-${reportId}`;
 
 /** The name of the snapshot of a retrieved source. */
-export const snapshotName = (searchId: string, { sha256 }: Pick<RetrievedSource, 'sha256'>): string =>
-  `${snapshotsOf(searchId)}-${sha256.slice(0, 16)}`;
+export const snapshotName = (reportId: ReportId, { sha256 }: Pick<RetrievedSource, 'sha256'>): string =>
+  `${snapshotsOf(reportId)}-${sha256.slice(0, 16)}`;

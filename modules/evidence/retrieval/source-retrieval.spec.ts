@@ -10,6 +10,7 @@ import { createEventLog } from '../../kernel/events/event-log';
 import { createPersonKeys } from '../../kernel/events/personal-data';
 import { randomIds, systemClock } from '../../kernel/ports';
 import { isRefusal, refuse, type Refusal } from '../../kernel/refusal';
+import { toReportId } from '../../kernel/report-id';
 import type { Sleep } from '../../kernel/sleep';
 import { createMemoryEventStore } from '../../../tests/doubles/event-store.memory';
 import { tasksHere } from '../../../tests/doubles/inline-tasks';
@@ -33,7 +34,7 @@ let reading: Promise<void> | undefined;
 let ended: number;
 let wait: Sleep | undefined;
 let evidence: EvidenceModule;
-const target = { searchId: 's-1', userId: 'ann', query: 'tidal energy in Norway' };
+const target = { searchId: toReportId('s-1'), userId: 'ann', query: 'tidal energy in Norway' };
 
 function open(): EvidenceModule {
   const keys = createPersonKeys(createMemoryVault());
@@ -114,7 +115,9 @@ const pageAt = (url: string, body: string): FetchedPage => ({
 });
 
 async function gather(sources: RetrievedSource[], searchId = 's-1') {
-  const found = await evidence.gather([], 'ann', target.query, { retrieved: { searchId, sources } });
+  const found = await evidence.gather([], 'ann', target.query, {
+    retrieved: { searchId: toReportId(searchId), sources },
+  });
   if (isRefusal(found)) throw new Error(found.code);
   return found.digest;
 }
@@ -202,12 +205,17 @@ describe('reading what was found', () => {
 
   it('deletes the snapshots of one search alone', async () => {
     const { sources: mine } = await evidence.retrieval.read([article], target);
-    const { sources: other } = await evidence.retrieval.read([article], { ...target, searchId: 's-2' });
-    await evidence.retrieval.remove('s-1', 'ann');
-    const kept = { retrieved: { searchId: 's-2', sources: other } };
+    const { sources: other } = await evidence.retrieval.read([article], {
+      ...target,
+      searchId: toReportId('s-2'),
+    });
+    await evidence.retrieval.remove(toReportId('s-1'), 'ann');
+    const kept = { retrieved: { searchId: toReportId('s-2'), sources: other } };
     expect(isRefusal(await evidence.gather([], 'ann', 'other words', kept))).toBe(false);
     const fresh = { ...mine[0], sourceId: 'not-cached' } as (typeof mine)[number];
-    const gone = evidence.gather([], 'ann', 'x', { retrieved: { searchId: 's-1', sources: [fresh] } });
+    const gone = evidence.gather([], 'ann', 'x', {
+      retrieved: { searchId: toReportId('s-1'), sources: [fresh] },
+    });
     await expect(gone).rejects.toMatchObject({ code: 'source-missing' });
   });
 });
@@ -221,7 +229,8 @@ describe('reading for many reports at once', () => {
       return { ...reference(at), url };
     });
   }
-  const readFor = (searchId: string) => evidence.retrieval.read(foundOn(searchId), { ...target, searchId });
+  const readFor = (id: string) =>
+    evidence.retrieval.read(foundOn(id), { ...target, searchId: toReportId(id) });
   const startedFor = (searchId: string) => fetched.filter((url) => url.includes(`//${searchId}-`)).length;
 
   it('reads the best pages of each report before the next ones of another', async () => {
@@ -279,7 +288,11 @@ describe('reading for many reports at once', () => {
     const again = { ...reference(1), url: 'https://elsewhere.example/tides' };
     pages[again.url] = { ...(pages[first?.url ?? ''] as FetchedPage), url: again.url };
     const earlier = { found: [], sources };
-    const more = await evidence.retrieval.readForGaps([again], { ...target, searchId: 'a' }, earlier);
+    const more = await evidence.retrieval.readForGaps(
+      [again],
+      { ...target, searchId: toReportId('a') },
+      earlier,
+    );
     expect(more.sources).toEqual([]);
     expect((await gather(sources, 'a')).sources).toHaveLength(firstLimits.kept);
   });

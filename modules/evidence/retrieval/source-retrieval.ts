@@ -3,6 +3,7 @@ import PQueue from 'p-queue';
 import { RetryableError, TerminalError } from '../../kernel/errors';
 import type { Clock, Ids, Log } from '../../kernel/ports';
 import { isRefusal } from '../../kernel/refusal';
+import type { ReportId } from '../../kernel/report-id';
 import { sleep, type Sleep } from '../../kernel/sleep';
 import { nameOf, publicationOf } from '../fetched-page';
 import type { Snapshots } from '../snapshots';
@@ -51,7 +52,7 @@ const maxRowsPerSource = 20_000;
 /** A provider that asks to wait longer is not asked again by this report, in milliseconds. */
 const maxRetryAfterMs = 10_000;
 
-type Target = { searchId: string; userId: string; query: string };
+type Target = { searchId: ReportId; userId: string; query: string };
 /** `rank`: 0 for the best. The signal aborts when the time of the report is over. */
 type Candidate = Target & { rank: number; signal: AbortSignal };
 /** What was found before, and which of it was read. */
@@ -137,8 +138,8 @@ export class SourceRetrieval {
   }
 
   /** Deletes the snapshots of a search. */
-  remove(searchId: string, userId: string): Promise<void> {
-    return this.#deps.snapshots.remove(userId, snapshotsOf(searchId));
+  remove(reportId: ReportId, userId: string): Promise<void> {
+    return this.#deps.snapshots.remove(userId, snapshotsOf(reportId));
   }
 
   /** Stores a source as soon as it is read, because the bytes of all candidates would fill the memory. */
@@ -153,8 +154,8 @@ export class SourceRetrieval {
     return { source: read.source };
   }
 
-  async #keep({ source, bytes, reading }: Read, { searchId, userId }: Target): Promise<void> {
-    const snapshot = snapshotName(searchId, source);
+  async #keep({ source, bytes, reading }: Read, { searchId: reportId, userId }: Target): Promise<void> {
+    const snapshot = snapshotName(reportId, source);
     await this.#deps.snapshots.keep(userId, snapshot, bytes);
     await this.#deps.snapshots.keep(userId, readingName(source, snapshot), reading);
   }
@@ -163,23 +164,26 @@ export class SourceRetrieval {
   async #removeOthers(
     read: readonly RetrievedSource[],
     used: readonly RetrievedSource[],
-    { searchId, userId }: Target,
+    { searchId: reportId, userId }: Target,
   ): Promise<void> {
-    const names = new Set(read.map((source) => snapshotName(searchId, source)));
-    for (const source of used) names.delete(snapshotName(searchId, source));
+    const names = new Set(read.map((source) => snapshotName(reportId, source)));
+    for (const source of used) names.delete(snapshotName(reportId, source));
     for (const name of names) await this.#deps.snapshots.remove(userId, name);
   }
 
   /** A failure leaves out that source alone; only what a retry may fix is thrown, for the step to be repeated. */
   async #tryReading(found: Found, candidate: Candidate): Promise<Read | Unread | undefined> {
-    const { searchId } = candidate;
+    const { searchId: reportId } = candidate;
     try {
       return await this.#readOne(found, candidate);
     } catch (error) {
       if (error instanceof RetryableError) throw error;
       const { provider, title } = found;
       const kind = error instanceof Error ? error.name : typeof error;
-      this.#deps.logger.error({ searchId, provider, kind }, 'found source not read, left out of the report');
+      this.#deps.logger.error(
+        { searchId: reportId, provider, kind },
+        'found source not read, left out of the report',
+      );
       return { unread: title };
     }
   }

@@ -8,14 +8,14 @@ export function quotaCheck(): Check {
   return {
     holds: 'No report is charged twice, and no more is spent or given back than was set aside',
     severity: 'wrong',
-    look({ type, data: { searchId } }) {
-      if (!(type in effects) || typeof searchId !== 'string') return undefined;
-      const account = searches.get(searchId) ?? { reserved: 0, settled: 0, spent: 0 };
-      searches.set(searchId, account);
+    look({ type, data: { searchId: reportId } }) {
+      if (!(type in effects) || typeof reportId !== 'string') return undefined;
+      const account = searches.get(reportId) ?? { reserved: 0, settled: 0, spent: 0 };
+      searches.set(reportId, account);
       effects[type]?.(account);
-      if (type === 'SearchSpent' && account.spent > 1) return `the report ${searchId} is charged twice`;
+      if (type === 'SearchSpent' && account.spent > 1) return `the report ${reportId} is charged twice`;
       if (account.settled > account.reserved)
-        return `more is spent and given back for ${searchId} than was set aside`;
+        return `more is spent and given back for ${reportId} than was set aside`;
       return undefined;
     },
   };

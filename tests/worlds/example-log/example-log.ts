@@ -1,5 +1,6 @@
 import type { EventStore } from '../../../modules/kernel/events/event-store';
 import { isRefusal, type Refusal } from '../../../modules/kernel/refusal';
+import type { ReportId } from '../../../modules/kernel/report-id';
 import { tellReport, type Course, type Person } from './report';
 import { createExampleWorld } from './world';
 
@@ -24,17 +25,17 @@ export async function createExampleLog(): Promise<EventStore> {
     held(await identity.approve(id, { by: admin.id }, by(admin)));
     await quota.welcome(id, context());
   }
-  async function report(person: Person, time: string, course?: Course): Promise<string> {
+  async function report(person: Person, time: string, course?: Course): Promise<ReportId> {
     at(time);
     return tellReport(world, person, course);
   }
   const by = ({ id }: Person) => context({ kind: 'person', id });
-  async function wantsPublished(reportId: string, person: Person, time: string): Promise<void> {
+  async function wantsPublished(reportId: ReportId, person: Person, time: string): Promise<void> {
     at(time);
     const requester = { ...person, isApproved: true, isActive: true };
     held(await publishing.request(reportId, requester, by(person)));
   }
-  async function decides(what: 'publish' | 'unpublish', reportId: string, time: string): Promise<void> {
+  async function decides(what: 'publish' | 'unpublish', reportId: ReportId, time: string): Promise<void> {
     at(time);
     held(await publishing[what](reportId, { by: admin.id }, by(admin)));
   }

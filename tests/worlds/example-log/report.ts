@@ -1,5 +1,6 @@
 import { gathered } from '../../doubles/inline-tasks';
 import { isRefusal } from '../../../modules/kernel/refusal';
+import type { ReportId } from '../../../modules/kernel/report-id';
 import type { Slot } from '../../../modules/models/contract';
 import { costOf } from '../../../modules/models/prices';
 import { defaultPrices, vendors } from '../../../modules/models/vendors';
@@ -33,7 +34,11 @@ const evidence = climateEvidence();
  * Requests a report as this person and records the events that the engine and its steps would, in the same order.
  * Answers the id of the report.
  */
-export async function tellReport(world: ExampleWorld, person: Person, course: Course = {}): Promise<string> {
+export async function tellReport(
+  world: ExampleWorld,
+  person: Person,
+  course: Course = {},
+): Promise<ReportId> {
   const { log, search, quota, calls, context, pass } = world;
   const { model = 'deepseek', ends = 'completed', retries = 0 } = course;
   const asked = context({ kind: 'person', id: person.id });
@@ -63,7 +68,7 @@ export async function tellReport(world: ExampleWorld, person: Person, course: Co
     await calls.keep({ type: 'ModelCallFinished', ...of, finish: 'stop', ...cost, answer }, next());
   }
 
-  async function end(outcome: 'completed' | 'cancelled', settle: typeof quota.spend): Promise<string> {
+  async function end(outcome: 'completed' | 'cancelled', settle: typeof quota.spend): Promise<ReportId> {
     await journal({ type: 'WorkflowFinished', ...about, outcome });
     await settle(person.id, searchId, next());
     return searchId;

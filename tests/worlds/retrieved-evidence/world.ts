@@ -15,6 +15,7 @@ import { createEventLog } from '../../../modules/kernel/events/event-log';
 import { createPersonKeys } from '../../../modules/kernel/events/personal-data';
 import { randomIds, systemClock } from '../../../modules/kernel/ports';
 import { isRefusal } from '../../../modules/kernel/refusal';
+import { toReportId } from '../../../modules/kernel/report-id';
 import { createMemoryEventStore } from '../../doubles/event-store.memory';
 import { fetcherOver } from '../../doubles/fetched-site';
 import { tasksHere } from '../../doubles/inline-tasks';
@@ -24,7 +25,7 @@ import { createWebStandIn } from '../../doubles/web-stand-in';
 import type { PlantedDocument } from './planted';
 
 const userId = 'ann';
-const searchId = 'retrieved';
+const searchId = toReportId('retrieved');
 
 /**
  * The evidence of a report over these documents: found by the adapters of their providers, fetched by the page fetcher,

@@ -1,10 +1,11 @@
 import clsx from 'clsx';
+import type { ReportId } from '../../../kernel/report-id';
 import type { Table } from '../../../search/report';
 import { BasisChip } from '../standalone/exhibits';
 import { cellStyle, decimalsByColumn, isFigureColumn, padding } from '../../table-cell';
 
 /** A table with a link to its CSV. */
-export function TableFigure({ table, reportId }: { table: Table; reportId: string }) {
+export function TableFigure({ table, reportId }: { table: Table; reportId: ReportId }) {
   const right = table.headers.map((_, column) => isFigureColumn(table.rows, column));
   const decimals = decimalsByColumn(table);
   return (
@@ -50,7 +51,7 @@ export function TableFigure({ table, reportId }: { table: Table; reportId: strin
   );
 }
 
-const csvPathOf = (reportId: string, { id }: Table) =>
+const csvPathOf = (reportId: ReportId, { id }: Table) =>
   `/api/results/${encodeURIComponent(reportId)}/tables.csv?${new URLSearchParams({ table: id })}`;
 
 /** Spec section 5, table cell styling: badges and their colours. */

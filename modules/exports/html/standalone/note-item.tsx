@@ -1,10 +1,11 @@
+import type { ReportId } from '../../../kernel/report-id';
 import { inputsOf, moreWords, passageId, shownFirst, type ReadInput } from '../../derivation';
 import { originText } from '../../labels';
 import { meaningOf, verdictLabels, type Note } from '../../claim-notes';
 import { useReportLanguage } from '../../report-language';
 
 /** A claim with its verdict, reason, derivation and passages. With `reportId` it links to the page of its chain. */
-export function NoteItem({ note, reportId }: { note: Note; reportId?: string }) {
+export function NoteItem({ note, reportId }: { note: Note; reportId?: ReportId }) {
   const { claim, number, verdict } = note;
   return (
     <li className="note" id={`note-${claim.id}`}>

@@ -44,12 +44,7 @@ export type SignedIn = { user: Viewer; sessionToken: string };
 /** The reward of a contribution; `remainingSearches` is -1 for admins. */
 export type Earned = { searchesGranted: number; remainingSearches: number };
 export type UploadedFile = { name: string; type: string; bytes: Buffer };
-export type AttachedSource = {
-  sourceId: string;
-  title: string;
-  kind: SourceKind;
-  spans: number;
-};
+export type AttachedSource = { sourceId: string; title: string; kind: SourceKind; spans: number };
 /** A result for one reader; `withheld` when passages of attached files are left out. */
 export type ReadableResult = Result & { withheld?: true };
 /** A user's own source, with the reports that use it; of a pasted address with where it comes from. */

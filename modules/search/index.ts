@@ -141,11 +141,8 @@ export class Search {
     if (isRefusal(userId)) return userId;
     const isDecision = userId !== requester.id || reason !== undefined;
     const decision = isDecision ? { by: requester.id, reason } : {};
-    const result = await this.#handle(
-      reportId,
-      { type: 'Delete', searchId: reportId, userId, ...decision },
-      context,
-    );
+    const command = { type: 'Delete' as const, searchId: reportId, userId, ...decision };
+    const result = await this.#handle(reportId, command, context);
     return isRefusal(result) ? result : { ok: true as const };
   }
 
@@ -174,11 +171,8 @@ export class Search {
   async removeDisowned(reportId: ReportId, context: Context): Promise<void> {
     const { state } = await this.load(reportId);
     if (!state.disowned || !state.request) return;
-    await this.#handle(
-      reportId,
-      { type: 'Delete', searchId: reportId, userId: state.request.userId },
-      context,
-    );
+    const { userId } = state.request;
+    await this.#handle(reportId, { type: 'Delete', searchId: reportId, userId }, context);
   }
 
   /** Records the result of a step; does nothing when it is recorded already. */

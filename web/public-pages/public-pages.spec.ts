@@ -88,9 +88,7 @@ function createTestApp(maxBytes?: { pages: number; pictures: number }) {
   }) as express.ErrorRequestHandler);
 
   const about = {
-    reportId: toReportId('r'),
-    title: 'T',
-    description: 'D',
+    ...{ reportId: toReportId('r'), title: 'T', description: 'D' },
     publishedAt: '2026-11-21T12:00:00.000Z',
   };
   const publish = (slug: string, version = 1) => published.set(slug, { slug, version, ...about });

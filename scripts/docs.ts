@@ -3,7 +3,7 @@ import { format, resolveConfig } from 'prettier';
 import { commandLine, refuseMore } from './arguments';
 import { eventsPage } from './events-page';
 
-const usage = `Writes docs/events.md anew from the schemas of all facts.
+const usage = `Writes docs/events.md anew from the schemas of all events.
 
   npm run docs
 

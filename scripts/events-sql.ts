@@ -12,7 +12,7 @@ import { CliError, withOperator, type Operator } from './cli-context';
 const usage = `Answers questions in SQL (DuckDB's) about the log. Examples with answers: docs/cookbook.md.
 
   npm run events -- sql "SELECT ..." [--format table|csv|json|parquet] [--out FILE] [--from POS]
-  npm run events -- sql --types       each type of fact, its table and how many there are
+  npm run events -- sql --types       each type of event, its table and how many there are
   npm run events -- sql --schema      the tables and their columns
 
   --format table|csv|json|parquet   how it is given (default: by the name after --out, else table, which
@@ -20,7 +20,7 @@ const usage = `Answers questions in SQL (DuckDB's) about the log. Examples with 
   --out FILE                        where it goes (default: stdout); Parquet needs it
   --from POS                        only events after this position
 
-There is a table \`events\` and one for each type of fact, such as \`search_requested\`. Times are UTC. Personal fields are
+There is a table \`events\` and one for each type of event, such as \`search_requested\`. Times are UTC. Personal fields are
 masked. SQL can only read these tables: no file, no network. They are kept in the data folder, under .cache/log-tables,
 which may be deleted at any time: the next question makes them anew, with progress on stderr.
 

@@ -10,7 +10,7 @@ import { CliError, withOperator } from './cli-context';
 
 const usage = `Looks after the read models; works beside a running server.
 
-  npm run projections -- status              position, lag, documents, size and parked facts of each read model
+  npm run projections -- status              position, lag, documents, size and parked events of each read model
   npm run projections -- rebuild [NAME...]   builds them anew beside the live ones, then swaps; all when none is named
 
 Progress is shown on stderr. Exit 0; 1 with one sentence; 2 for arguments it does not understand.`;

@@ -17,7 +17,7 @@ const usage = `Adds up from the log what was granted, searched for and paid; wor
   --format FORMAT          how it is given (default: table)
   --personal               with --by user: addresses in full, else they are masked
 
-A fact counts on the day it was written: a search that is accepted on one day and completed on the next is accepted on
+An event counts on the day it was written: a search that is accepted on one day and completed on the next is accepted on
 the first; its completion and whole duration belong to the second, and to a range only with it. Reserved now: reservations
 of the range that are open still. Success: completed of those that completed or failed. A running search that is deleted
 was cancelled. Searches go by the model that was asked for, calls by the model that was called. What has no model or kind,
@@ -40,7 +40,7 @@ if ('problem' in command) quit(command.problem, 2);
 await withOperator((operator) => report(operator, command));
 
 async function report({ store, log }: Operator, query: UsageAsked): Promise<void> {
-  const pace = createProgressRate({ doing: 'Adding up', of: 'facts' });
+  const pace = createProgressRate({ doing: 'Adding up', of: 'events' });
   const found = await readUsage({ store, catalogue: eventCatalogue, query, onProgress: pace.at });
   pace.stop();
   const emailOf = query.by === 'user' ? await readEmails(log, query.personal) : () => '';

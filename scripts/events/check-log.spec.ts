@@ -12,7 +12,7 @@ import { formatReport } from './verify';
 
 const order = 'Positions ascend, revisions run without a hole, every id is there once';
 const metadata = 'Metadata is complete';
-const schema = 'Every fact fits its schema';
+const schema = 'Every event fits its schema';
 const sealed = 'Personal fields are sealed';
 const quota = 'No report is charged twice, and no more is spent or given back than was set aside';
 const known = 'Every type is known';

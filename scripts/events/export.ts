@@ -17,7 +17,7 @@ const usage = `Writes the events as they lie in the log; personal fields stay en
                         made to be imported again), or a table for spreadsheets
   --from POS            only events after this position, such as the last one of an earlier export
   --to POS              only events up to this position and with it
-  --type T              only this type of fact; may be repeated
+  --type T              only this type of event; may be repeated
   --out FILE            where it goes (default: stdout); only its owner may read it
 
 Only what is exported without --from and --type can be imported. Progress is shown on stderr. Exit 0, or 1 with one

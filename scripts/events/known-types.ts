@@ -10,7 +10,7 @@ export function unknownType(types: readonly string[]): string | undefined {
   if (unknown === undefined) return undefined;
   const near = nearest(unknown);
   const hint = near.length > 0 ? `Did you mean ${formatList(near)}?` : 'docs/events.md lists them all.';
-  return `There is no type of fact called ${asTyped(unknown)}. ${hint}`;
+  return `There is no type of event called ${asTyped(unknown)}. ${hint}`;
 }
 
 const words = (name: string) => name.match(/[A-Z]?[a-z]+|[A-Z]+|\d+/g) ?? [name];

@@ -10,7 +10,7 @@ const usage = `Shows one stream: what happened to one thing, from its beginning.
   npm run events -- stream NAME [--from REVISION] [--format text|ndjson] [--personal]
 
   --from REVISION        begins at this revision
-  --format text|ndjson   for people (the default), or a line of JSON for each fact
+  --format text|ndjson   for people (the default), or a line of JSON for each event
   --personal             shows personal fields in clear; without it they are masked
 
 Names look like user-ID, search-ID, quota-ID, workflow-ID. Facts stand below the correlation id of the request that they go

@@ -135,7 +135,7 @@ describe('an event for an operator', () => {
 describe('an unknown type', () => {
   it('is reported with similar known ones', () => {
     expect(unknownType(['SearchRequested', 'SearchCompletd'])).toMatch(
-      /^There is no type of fact called SearchCompletd\. Did you mean SearchCompleted/,
+      /^There is no type of event called SearchCompletd\. Did you mean SearchCompleted/,
     );
     expect(unknownType(['searchspent'])).toContain('SearchSpent');
     expect(unknownType(['Xyzzy'])).toMatch(/docs\/events\.md lists them all\.$/);

@@ -8,13 +8,13 @@ import { positionOf } from './position';
 import { formatEvents, type FormattedEvent } from './format-event';
 import { toStdout } from './write-out';
 
-const usage = `Follows the log: a line for each fact, as it comes. Ctrl-C ends it.
+const usage = `Follows the log: a line for each event, as it comes. Ctrl-C ends it.
 
   npm run events -- tail [--type T ...] [--since POS | --last N]
 
-  --type T      only this type of fact; may be repeated
+  --type T      only this type of event; may be repeated
   --since POS   begins after this position (0: at the beginning) instead of with what comes next
-  --last N      begins with the last N facts
+  --last N      begins with the last N events
 
 A line is time (UTC), position, stream, type and the first fields; personal ones are masked. Exit 0, or 1 with one
 sentence.`;

@@ -5,7 +5,7 @@ import type { Check } from './check';
 /** The present product can decode every event. */
 export function payloadCheck(catalogue: Catalogue): Check {
   return {
-    holds: 'Every fact fits its schema',
+    holds: 'Every event fits its schema',
     severity: 'wrong',
     look({ type, metadata }, opened) {
       const version = catalogue.get(type)?.version ?? 0;

@@ -1,6 +1,6 @@
 import sansFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import serifFont from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2?url';
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import {
   isRouteErrorResponse,
   Links,
@@ -17,8 +17,7 @@ import { pageTitle } from './product';
 import { unlessUnanswered } from './search/fallback-answer';
 import { ErrorPage } from './shell/error-page';
 import { Shell } from './shell/shell';
-import { laterPages } from './shell/feature-flags.server';
-import { themeOf } from './shell/theme.server';
+import { loadRoot } from './shell/load-root.server';
 import { useKeptRootData } from './shell/root-data';
 import './tailwind.css';
 import { productName } from '../modules/kernel/product';
@@ -41,19 +40,7 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/touch-icon.png' },
 ];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { viewer, system } = context;
-  const { appUrl, promoUrl, searchFinlandUrl, reportVisibility, google, models } = system.settings;
-  return {
-    viewer: viewer ?? null,
-    theme: await themeOf(request, context),
-    pages: laterPages,
-    settings: {
-      ...{ appUrl, promoUrl, searchFinlandUrl, reportVisibility, models },
-      googleConfigured: google !== undefined,
-    },
-  };
-}
+export const loader = loadRoot;
 
 /** Keeps the loaded data after a search that got no answer. */
 export const shouldRevalidate = unlessUnanswered;

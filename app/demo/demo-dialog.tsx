@@ -1,17 +1,17 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
-import type { loader } from '~/routes/how-it-works';
 import { Chip } from '~/ui/chip';
 import { Dialog } from '~/ui/dialog';
 import { Skeleton } from '~/ui/skeleton';
 import { DemoPlayer } from './demo-player';
 import { demoNote } from './demo-messages';
+import type { DemoScript } from './demo-script';
 
 type Props = { open: boolean; onClose: () => void };
 
 /** The demo over the page. Spec section 2, Home: Watch Demo. */
 export function DemoDialog({ open, onClose }: Props) {
-  const { data, load } = useFetcher<typeof loader>();
+  const { data, load } = useFetcher<{ walk: DemoScript }>();
   useEffect(() => {
     if (open && !data) load('/how-it-works');
   }, [open, data, load]);

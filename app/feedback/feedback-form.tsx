@@ -4,7 +4,7 @@ import { contentLength, parseFeedback, suggestionsLength } from '../../modules/f
 import { ratingNames } from '../../modules/reviews/contract';
 import type { Earned } from '../../composition/application/application';
 import { fieldWords, problemWords } from '~/forms/form-problem';
-import { ProblemNotice } from '~/forms/problem-notice';
+import { ProblemNotice } from '~/auth/problem-notice';
 import { useProblem } from '~/forms/use-problem';
 import { useSending } from '~/forms/use-submitting';
 import { Button } from '~/ui/button';

@@ -3,7 +3,7 @@ import { isRefusal, refuse, type Refusal } from '../../modules/kernel/refusal';
 import type { ReportId } from '../../modules/kernel/report-id';
 import { authorize } from '../../modules/access/policy';
 import type { Viewer } from '../../composition/application/application';
-import { reasonOf } from '~/admin/decision-reason.server';
+import { reasonOf } from '~/http/decision-reason.server';
 import { orUnavailable } from '~/api/unavailable.server';
 import type { FormBody } from '~/forms/read-form.server';
 import { sentenceOf, statusOf } from '~/http/json-reply.server';

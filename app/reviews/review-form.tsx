@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { useState, type FormEvent } from 'react';
 import { contentLength, parseReview, ratingNames } from '../../modules/reviews/contract';
 import { fieldWords, problemWords } from '~/forms/form-problem';
-import { ProblemNotice } from '~/forms/problem-notice';
+import { ProblemNotice } from '~/auth/problem-notice';
 import { useProblem } from '~/forms/use-problem';
 import { useSending } from '~/forms/use-submitting';
 import { Button } from '~/ui/button';

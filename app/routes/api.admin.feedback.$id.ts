@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { feedbackStatuses, type FeedbackStatus } from '../../modules/feedback/contract';
 import { Reason } from '../../modules/identity/contract';
 import { isRefusal, refuse, type Refusal } from '../../modules/kernel/refusal';
-import { reasonOf, reasonSent } from '~/admin/decision-reason.server';
+import { reasonOf, reasonSent } from '~/http/decision-reason.server';
 import { apiAction } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { readJson } from '~/http/body.server';

@@ -1,5 +1,5 @@
 import { isRefusal, refuse } from '../../modules/kernel/refusal';
-import { reasonSent } from '~/admin/decision-reason.server';
+import { reasonSent } from '~/http/decision-reason.server';
 import { apiAction } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { researchSummary } from '~/api/research-summary';

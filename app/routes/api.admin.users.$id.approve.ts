@@ -1,5 +1,5 @@
 import { isRefusal } from '../../modules/kernel/refusal';
-import { reasonSent } from '~/admin/decision-reason.server';
+import { reasonSent } from '~/http/decision-reason.server';
 import { apiAction } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { refusalResponse, reply } from '~/http/json-reply.server';

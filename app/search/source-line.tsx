@@ -1,7 +1,6 @@
 import { Check, CircleAlert, LoaderCircle, X } from 'lucide-react';
 import { number } from '~/ui/number';
 import { useHydrated } from '~/ui/use-hydrated';
-import { sourceField } from './source-field';
 import type { SourceItem } from './use-sources';
 
 /** One file or page: name, state, and a remove button, or without scripts a checkbox to clear. */
@@ -32,7 +31,7 @@ export function SourceLine({ item, onRemove }: { item: SourceItem; onRemove: () 
         <input
           type={alive ? 'hidden' : 'checkbox'}
           name="source"
-          value={sourceField(item.source)}
+          value={JSON.stringify(item.source)}
           defaultChecked
           aria-label={`Use ${item.name}`}
           className="size-5"

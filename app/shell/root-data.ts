@@ -2,7 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 import type { Slot } from '../../modules/models/contract';
 import type { Visibility } from '../../modules/publishing/contract';
-import type { loader } from '~/root';
+import type { loadRoot } from './load-root.server';
 import { navLinks, type NavLink } from './nav-links';
 
 /** The signed-in person, or null. */
@@ -14,10 +14,10 @@ export function useViewer() {
  * The data of every page: the signed-in user, the chosen theme, the external links. Absent when the first page failed.
  */
 export function useRootData() {
-  return useRouteLoaderData<typeof loader>('root') ?? lastKnown;
+  return useRouteLoaderData<typeof loadRoot>('root') ?? lastKnown;
 }
 
-type RootData = ReturnType<typeof useRouteLoaderData<typeof loader>>;
+type RootData = ReturnType<typeof useRouteLoaderData<typeof loadRoot>>;
 /** Set in the browser only; the server, which serves all users, keeps it unset. */
 let lastKnown: RootData;
 

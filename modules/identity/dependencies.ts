@@ -6,7 +6,6 @@ import type { Vault } from '../kernel/vault';
 import { createAccounts } from './accounts/accounts';
 import { createCredentials, owaspHashing, type Hashing } from './passwords/credentials';
 import { createLogin } from './sign-in/login';
-import { createMailRateLimit } from './mail-rate-limit';
 import { createFindOrCreateAccount } from './accounts/find-or-create-account';
 import { createResetTokens } from './passwords/reset-tokens';
 import { createSessions } from './sign-in/sessions';
@@ -50,3 +49,20 @@ export function createDependencies(deps: IdentityOptions) {
 
 /** Sign-up and reset take 250 ms whether or not the address has an account. */
 const usualEffort: HashingEffort = { hashing: owaspHashing, answerMs: 250 };
+
+const collection = 'account-mails';
+/** Mails that requests naming one address can cause in an hour. */
+const mailsPerHour = 3;
+const hourMs = 60 * 60 * 1000;
+
+/** Limits mails per account, because sign-up and reset write to an address that was merely typed in. */
+function createMailRateLimit(vault: Vault, clock: Clock) {
+  return {
+    /** Counts one mail; false if the limit of the hour is reached. */
+    async take(userId: string): Promise<boolean> {
+      const expiresAt = clock.now().getTime() + hourMs;
+      return (await vault.increment(collection, userId, 1, { expiresAt })).sum <= mailsPerHour;
+    },
+    forget: (userId: string): Promise<void> => vault.delete(collection, userId),
+  };
+}

@@ -3,7 +3,7 @@ import { isRefusal, refuse, type Refusal } from '../../../modules/kernel/refusal
 import { orUnavailable } from '~/api/unavailable.server';
 import type { FormBody } from '~/forms/read-form.server';
 import { sentenceOf, statusOf } from '~/http/json-reply.server';
-import { reasonOf } from '../decision-reason.server';
+import { reasonOf } from '~/http/decision-reason.server';
 import type { Decisions, Undecided } from './decisions';
 import { listAddress, samePage, type AdminList, type ListSpec } from './list-address';
 

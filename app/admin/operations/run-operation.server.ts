@@ -5,7 +5,7 @@ import type { Viewer } from '../../../composition/application/application';
 import { orUnavailable } from '~/api/unavailable.server';
 import type { FormBody } from '~/forms/read-form.server';
 import { sentenceOf, statusOf } from '~/http/json-reply.server';
-import { reasonOf } from '../decision-reason.server';
+import { reasonOf } from '~/http/decision-reason.server';
 import { actionNamed, actionMessages, operationsPath, type OperationAction } from './operation-messages';
 
 /** Why an action was refused, with what was typed. `id`: the parked event or the search. */

@@ -3,7 +3,7 @@ import { isRefusal } from '../../../modules/kernel/refusal';
 import type { ReportId } from '../../../modules/kernel/report-id';
 import type { ReportKind } from '../../../modules/search/contract';
 import type { Viewer } from '../../../composition/application/application';
-import { reasonSent } from '~/admin/decision-reason.server';
+import { reasonSent } from '~/http/decision-reason.server';
 import { refusalResponse, reply } from '~/http/json-reply.server';
 import { refusesKind } from './refuses-kind.server';
 

@@ -12,8 +12,8 @@ import { readCsv } from './read-csv';
 import { NestedTooDeeply, readHtml } from './read-html';
 import { readMarkdown } from './read-markdown';
 import { pack } from './packed-reading';
-import { readText } from './read-text';
-import { rowsIn, TooManyRows, type ReadSource } from './table-spans';
+import { splitIntoSpans } from './split-spans';
+import { createCollector, rowsIn, TooManyRows, type ReadSource } from './table-spans';
 import { maxRows } from '../contract';
 
 type NamedBytes = { name: string; bytes: Uint8Array };
@@ -99,4 +99,11 @@ function readKind(text: string, kind: TextKind, name: string): ReadSource | Refu
 /** A file's name without its folder; long ones are cut. */
 export function titleOf(name: string): string {
   return (name.split(/[/\\]/).at(-1) ?? name).trim().slice(0, 200) || 'Untitled';
+}
+
+/** Plain text: paragraphs end at empty lines. */
+function readText(text: string, title: string): ReadSource {
+  const collector = createCollector();
+  for (const cut of splitIntoSpans(text)) collector.add(cut);
+  return { title, spans: collector.spans, datasets: [] };
 }

@@ -1,6 +1,6 @@
-import { SignInLink } from '~/auth/sign-in-link';
 import { Notice } from '~/ui/notice';
-import { problemWords, type FormProblem } from './form-problem';
+import { problemWords, type FormProblem } from '~/forms/form-problem';
+import { SignInLink } from './sign-in-link';
 
 /** The error above the fields of a form; a user who is signed out by now can sign in and send it again. */
 export function ProblemNotice({ problem, failed }: { problem: FormProblem; failed: string }) {

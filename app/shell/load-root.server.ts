@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { laterPages } from './feature-flags.server';
+import { themeOf } from './theme.server';
+
+/** The data of every page. */
+export async function loadRoot({ request, context }: LoaderFunctionArgs) {
+  const { viewer, system } = context;
+  const { appUrl, promoUrl, searchFinlandUrl, reportVisibility, google, models } = system.settings;
+  return {
+    viewer: viewer ?? null,
+    theme: await themeOf(request, context),
+    pages: laterPages,
+    settings: {
+      ...{ appUrl, promoUrl, searchFinlandUrl, reportVisibility, models },
+      googleConfigured: google !== undefined,
+    },
+  };
+}

@@ -17,8 +17,8 @@ import { pageTitle } from './product';
 import { unlessUnanswered } from './search/fallback-answer';
 import { ErrorPage } from './shell/error-page';
 import { Shell } from './shell/shell';
-import { loadRoot } from './shell/load-root.server';
-import { useKeptRootData } from './shell/root-data';
+import { loadRoot } from './load-root.server';
+import { useKeptRootData } from './root-data';
 import './tailwind.css';
 import { productName } from '../modules/kernel/product';
 

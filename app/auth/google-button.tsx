@@ -3,7 +3,7 @@ import { googlePath } from '~/auth/google-popup';
 import { buttonClass } from '~/ui/button';
 import { googleNotConfigured } from './auth-messages';
 import { useGoogleSignIn } from './sign-in-context';
-import { useRootData } from '../shell/root-data';
+import { useRootData } from '~/root-data';
 
 /**
  * Signs in with Google in a popup, or in this window where popups are blocked; shows a sentence when Google sign-in is

@@ -4,9 +4,9 @@ import { useGooglePopup } from '~/auth/use-google-popup';
 import { toast } from '~/ui/toast-store';
 import { useLazyComponent } from '~/ui/use-lazy-component';
 import { callbackSentence } from './auth-messages';
-import { preloadLazyComponents, loadSignInDialog } from '../shell/lazy-components';
+import { preloadLazyComponents, loadSignInDialog } from './lazy-components';
 import { SignInContext } from './sign-in-context';
-import { useViewer } from '../shell/root-data';
+import { useViewer } from '~/root-data';
 
 /** Holds the only sign-in dialog, and the Google popup that may outlive it. Spec section 4, auth dialog. */
 export function SignInProvider({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { feedbackSearches } from '../../modules/quota/contract';
 import type { Earned, Viewer } from '../../composition/application/application';
 import { EarnedNotice } from '~/forms/earned-notice';
 import { earnedMessage, isMetered, rewardRule, searchesRemaining } from '~/quota/quota-messages';
-import { useViewer } from '~/shell/root-data';
+import { useViewer } from '~/root-data';
 import { ButtonLink } from '~/ui/button';
 import { toast } from '~/ui/toast-store';
 import { FeedbackForm } from './feedback-form';

@@ -6,7 +6,7 @@ import { openConfirmations } from '~/publication/confirmations';
 import { reportAddress } from '~/publication/report-address';
 import { ReportLink } from '~/publication/report-link';
 import { StatusBadge } from '~/publication/status-badge';
-import { useModelName } from '~/shell/root-data';
+import { useModelName } from '~/root-data';
 import { Badge } from '~/ui/badge';
 import { buttonClass } from '~/ui/button';
 import { Chip } from '~/ui/chip';

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Search } from 'lucide-react';
 import { useMemo, type ReactNode, useEffect, useRef } from 'react';
 import { useDone } from '~/publication/use-success-notice';
-import { useViewer } from '~/shell/root-data';
+import { useViewer } from '~/root-data';
 import { ButtonLink, Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { number } from '~/ui/number';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { QuotaBanner } from '~/search/quota-banner';
-import { useViewer } from '~/shell/root-data';
+import { useViewer } from '~/root-data';
 import { Notice } from '~/ui/notice';
 import { LatestReports } from './latest-reports';
 import type { Latest } from './load-insights.server';

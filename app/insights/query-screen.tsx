@@ -15,7 +15,7 @@ import { useFileDrop } from '~/search/use-file-drop';
 import { useQuery } from '~/search/use-query';
 import { useSources } from '~/search/use-sources';
 import { reportVisibility } from '~/search/report-visibility';
-import { useVisibility } from '~/shell/root-data';
+import { useVisibility } from '~/root-data';
 import { Button, ButtonLink } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { inputClass } from '~/ui/field';

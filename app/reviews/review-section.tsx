@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { reviewSearches } from '../../modules/quota/contract';
 import { EarnedNotice } from '~/forms/earned-notice';
 import { earnedMessage, isMetered, rewardRule } from '~/quota/quota-messages';
-import { useViewer } from '~/shell/root-data';
+import { useViewer } from '~/root-data';
 import { toast } from '~/ui/toast-store';
 import { ReviewForm } from './review-form';
 import type { ReviewAnswer, ReviewEarned } from './review-messages';

@@ -24,7 +24,7 @@ import { toast } from '~/ui/toast-store';
 import { Notice } from '~/ui/notice';
 import { closeAsPopup } from '~/auth/google-popup';
 import { useSignIn } from '~/auth/sign-in-context';
-import { useViewer } from '~/shell/root-data';
+import { useViewer } from '~/root-data';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('AI-Powered Visual Search Engine') }];
 

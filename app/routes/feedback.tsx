@@ -7,7 +7,7 @@ import { submitFeedback } from '~/feedback/submit-feedback.server';
 import { requireAccess } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
 import { SignInPrompt } from '~/auth/sign-in-prompt';
-import { useViewer } from '~/shell/root-data';
+import { useViewer } from '~/root-data';
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Feedback') },

@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import type { Visibility } from '../../modules/publishing/contract';
 import { pageTitle } from '~/product';
-import { useVisibility } from '~/shell/root-data';
+import { useVisibility } from '~/root-data';
 import { TextPage, TextSection } from '~/text/text-page';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Privacy Policy') }];

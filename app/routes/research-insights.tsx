@@ -24,7 +24,7 @@ import type { Unanswered } from '~/root';
 import { searchAction } from '~/search/search-action.server';
 import { limits } from '~/search/search-limits.server';
 import { orFallback, unlessUnanswered } from '~/search/fallback-answer';
-import { useViewer } from '~/shell/root-data';
+import { useViewer } from '~/root-data';
 import { toast } from '~/ui/toast-store';
 import '~/report/report.css';
 import { ErrorPage } from '~/shell/error-page';

@@ -4,7 +4,7 @@ import { useMemo, type ReactNode, useEffect, useRef } from 'react';
 import type { Slot } from '../../modules/models/contract';
 import type { ModelChoice, RetrieveChoice } from '../../composition/application/application';
 import { LoadingView } from '~/report/live/loading-view';
-import { useRootData, useViewer } from '~/shell/root-data';
+import { useRootData, useViewer } from '~/root-data';
 import { Tutorial } from '~/tutorial/tutorial';
 import { refusalSentence } from '~/http/refusal-messages';
 import { type AskAnswer, refusalTitle } from './search-messages';

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { useRootData } from '~/shell/root-data';
+import { useRootData } from '~/root-data';
 
 const steps = [
   'Ask a question, and attach files that should answer it.',

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { feedbackSearches, lowQuota, welcomeSearches } from '../../modules/quota/contract';
 import { isMetered, searchesRemaining } from '~/quota/quota-messages';
 import { SignInLink } from '~/auth/sign-in-link';
-import { useViewer } from '~/shell/root-data';
+import { useViewer } from '~/root-data';
 import { ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { quotaExhausted } from './search-messages';

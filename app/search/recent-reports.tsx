@@ -2,7 +2,7 @@ import { Await, Link } from '@remix-run/react';
 import { Suspense, type ReactNode } from 'react';
 import type { RecentSearch } from '~/api/recent-search';
 import { ReportLink } from '~/publication/report-link';
-import { useModelName } from '~/shell/root-data';
+import { useModelName } from '~/root-data';
 import { Badge } from '~/ui/badge';
 import { Day } from '~/ui/day';
 import { Skeleton } from '~/ui/skeleton';

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import type { ModelChoice as Model, RetrieveChoice } from '../../composition/application/application';
 import { SignInLink } from '~/auth/sign-in-link';
-import { useVisibility } from '~/shell/root-data';
+import { useVisibility } from '~/root-data';
 import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { Notice } from '~/ui/notice';

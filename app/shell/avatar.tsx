@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { googlePicture } from './google-picture';
-import { useRootData } from './root-data';
+import { useRootData } from '~/root-data';
 
 /** The user's Google picture, or their initials when there is none or it does not load. */
 export function Avatar({ name, picture }: { name: string; picture: string | null }) {

@@ -1,7 +1,8 @@
 import { Link, Form, useLocation } from '@remix-run/react';
 import { productName } from '../../modules/kernel/product';
 import { NavItem } from './nav-item';
-import { useNavLinks, useRootData } from './root-data';
+import { useRootData } from '~/root-data';
+import { useNavLinks } from './nav-links';
 import { FootnoteMark } from './logo';
 
 const features = [

@@ -3,9 +3,9 @@ import { Menu } from 'lucide-react';
 import { NavItem } from './nav-item';
 import { SignInLink } from '../auth/sign-in-link';
 import { UserMenu } from './user-menu';
-import { useNavLinks, useViewer } from './root-data';
+import { useViewer } from '~/root-data';
 import { Logo } from './logo';
-import type { NavLink } from './nav-links';
+import { useNavLinks, type NavLink } from './nav-links';
 import { useDismissableDetails } from './use-dismissable-details';
 
 export function Header() {

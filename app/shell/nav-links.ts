@@ -1,4 +1,5 @@
 import type { Viewer } from '../../composition/application/application';
+import { useRootData } from '~/root-data';
 
 export type NavLink = { label: string; to: string; external?: boolean };
 type Visitor = Pick<Viewer, 'isAdmin'> | null;
@@ -20,4 +21,10 @@ export function navLinks(viewer: Visitor, { searchFinlandUrl }: Elsewhere): NavL
     { label: 'Admin Panel', to: '/admin' },
   ];
   return viewer?.isAdmin ? [...forEverybody, ...forAdmins] : forEverybody;
+}
+
+/** The header's links for this visitor. */
+export function useNavLinks(): NavLink[] {
+  const { viewer = null, settings } = useRootData() ?? {};
+  return navLinks(viewer, { searchFinlandUrl: settings?.searchFinlandUrl ?? '/' });
 }

@@ -5,7 +5,7 @@ import { Header } from './header';
 import { SignInProvider } from '../auth/sign-in-provider';
 import { currentToasts, noToasts, onToasts } from '~/ui/toast-store';
 import { useLazyComponent } from '~/ui/use-lazy-component';
-import { loadToaster } from './lazy-components';
+import { loadToaster } from '~/auth/lazy-components';
 
 /** Header and footer around every page. */
 export function Shell({ children }: { children: ReactNode }) {

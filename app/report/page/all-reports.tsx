@@ -1,5 +1,5 @@
 import { ReportLink } from '~/publication/report-link';
-import { useModelName } from '~/shell/root-data';
+import { useModelName } from '~/root-data';
 import { Badge } from '~/ui/badge';
 import { buttonClass, ButtonLink } from '~/ui/button';
 import { Chip } from '~/ui/chip';

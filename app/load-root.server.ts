@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { laterPages } from './feature-flags.server';
-import { themeOf } from './theme.server';
+import { laterPages } from './shell/feature-flags.server';
+import { themeOf } from './shell/theme.server';
 
 /** The data of every page. */
 export async function loadRoot({ request, context }: LoaderFunctionArgs) {

@@ -1,9 +1,8 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
-import type { Slot } from '../../modules/models/contract';
-import type { Visibility } from '../../modules/publishing/contract';
+import type { Slot } from '../modules/models/contract';
+import type { Visibility } from '../modules/publishing/contract';
 import type { loadRoot } from './load-root.server';
-import { navLinks, type NavLink } from './nav-links';
 
 /** The signed-in person, or null. */
 export function useViewer() {
@@ -38,9 +37,3 @@ export function useModelName(): (slot: Slot) => string {
 
 /** Whether public lists show finished reports before publication. */
 export const useVisibility = (): Visibility => useRootData()?.settings.reportVisibility ?? 'public';
-
-/** The header's links for this visitor. */
-export function useNavLinks(): NavLink[] {
-  const { viewer = null, settings } = useRootData() ?? {};
-  return navLinks(viewer, { searchFinlandUrl: settings?.searchFinlandUrl ?? '/' });
-}

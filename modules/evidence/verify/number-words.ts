@@ -56,6 +56,9 @@ export function numberWordsAt(text: string, at: number): ReadAmount | undefined 
   return partOf(text, words) ?? oneIn(text, words) ?? cardinal(text, words) ?? ordinal(text, words);
 }
 
+/** Whether a number in words may begin with this word. */
+export const startsNumber = (word: string) => starts.has(word.toLowerCase());
+
 const starts = new Set([
   ...Object.keys(ones),
   ...Object.keys(tens),

@@ -1,7 +1,7 @@
 import { amountAt, type Amount, type Bound } from './amounts';
 import { numberWordsAt } from './number-words';
 import { periodAt, type Period } from './periods';
-import { meaningOf, stem } from './words';
+import { isAt, isJoined, knownWord, periodStart, plainWordAt, wordToken } from './known-words';
 
 type Place = { at: number; end: number };
 export type Word = Place & {
@@ -67,14 +67,6 @@ const signOrCurrency = /(?:[UCA]S?\$|[A-Z]{3}\s?[-+\u2212\d]|(?:minus|plus|negat
 /** What `signOrCurrency` begins with: a capital, or the first letter of "minus", "plus" and "negative". */
 const signStart = /[A-Zmnp]/;
 
-function isAt(pattern: RegExp, text: string, at: number): boolean {
-  pattern.lastIndex = at;
-  return pattern.test(text);
-}
-/** What a year, a day, a month, a quarter or "FY" begins with. */
-const periodStart =
-  /\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|q[1-4]|fy|fiscal|first|second|third|fourth|final|last)/iy;
-
 /** The tokens of a sentence, in order: words, figures, periods and marks. Time grows with the length alone. */
 export function scan(sentence: string): Token[] {
   const text = sentence.slice(0, longestSentence);
@@ -88,11 +80,13 @@ export function scan(sentence: string): Token[] {
 }
 
 function tokenAt(text: string, at: number, before: readonly Token[]): Token | undefined {
+  const plain = plainWordAt(text, at);
+  if (plain) return plain;
   const first = text.charAt(at);
   structural.lastIndex = at;
   const skipped = /[h\d]/.test(first) ? structural.exec(text) : null;
   if (skipped) return { kind: 'mark', text: skipped[0], at, end: at + skipped[0].length };
-  const joined = at > 0 && text.charAt(at - 1) !== ' ' && /[\p{L}\p{N})]/u.test(text.charAt(at - 1));
+  const joined = isJoined(text, at);
   if (!joined && isAt(periodStart, text, at)) {
     const period = periodAt(text, at);
     if (period && !(period.isYear && hasUnit(text, period.end, before)))
@@ -107,22 +101,7 @@ function tokenAt(text: string, at: number, before: readonly Token[]): Token | un
   wordRun.lastIndex = at;
   const word = wordRun.exec(text)?.[0];
   if (word === undefined) return { kind: 'mark', text: first, at, end: at + 1 };
-  return { ...wordOf(word), at, end: at + word.length };
-}
-
-export function wordOf(text: string): Omit<Word, 'at' | 'end'> {
-  const lower = text
-    .toLowerCase()
-    .replace(/['’]s?$/, '')
-    .replace(/’/g, "'");
-  return {
-    kind: 'word',
-    text,
-    lower,
-    stem: stem(lower),
-    meaning: meaningOf(lower),
-    isName: /^\p{Lu}/u.test(text),
-  };
+  return wordToken(knownWord(word), at, at + word.length);
 }
 
 /** Four digits with a unit, a currency or a sign are a value, not a year. */

@@ -8,15 +8,16 @@ import { absentPlace, isReordered, isShuffled, misdatedFigure } from './passage-
 import { segmentOf, swappedWord } from './passage-segments';
 import { attributed, reporting, turned, wrongPeriod } from './passage-turns';
 import { isComparable, notRead } from './language';
-import { type Passage, type Read, readSentence } from './read-passage';
+import { oncePerRead, type Passage, type Read, readSentence } from './read-passage';
 import type { Word } from './scan';
 
-const sameWords = (text: string) =>
+const sameWords = oncePerRead(({ text }) =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}%€$£.,+-]+/gu, ' ')
     .replace(/[.,\s]+$/, '')
-    .trim();
+    .trim(),
+);
 
 /**
  * Checks a statement against the sentences of the cited passages. One that joins several of them is checked part by part.
@@ -81,8 +82,7 @@ function checkWhole(
         continue;
       }
       if (!holdsQuote(source, quotes, passage)) continue;
-      if (sameWords(source.text) === sameWords(claim.text))
-        return { ...finding('supported'), spanIds: [passage.id] };
+      if (sameWords(source) === sameWords(claim)) return { ...finding('supported'), spanIds: [passage.id] };
       const before = passage.sentences[index - 1];
       if (covered.length === 0 && isClauseOf(claim, source, before))
         return { ...finding('supported'), spanIds: [passage.id] };
@@ -112,8 +112,8 @@ const holdsFigures = (claim: Read, source: Read | undefined): boolean =>
 
 /** A sentence that quotes is compared with those of the passage that hold the quote, or part of a longer one. */
 function holdsQuote(source: Read, quotes: readonly string[], { sentences }: Passage): boolean {
-  const holds = ({ text }: Read, quote: string) => {
-    const [own, other] = [plainWords(text), plainWords(quote)];
+  const holds = (read: Read, quote: string) => {
+    const [own, other] = [plainWordsOf(read), plainWords(quote)];
     return own.includes(other) || other.includes(own) || endsOfQuote(other).some((end) => own.includes(end));
   };
   return quotes.every((quote) => holds(source, quote) || !sentences.some((each) => holds(each, quote)));
@@ -126,6 +126,8 @@ const plainWords = (text: string) =>
     .filter(Boolean)
     .join(' ');
 
+const plainWordsOf = oncePerRead(({ text }) => plainWords(text));
+
 const endsOfQuote = (quote: string) => {
   const words = quote.split(' ');
   return words.length < 8 ? [] : [words.slice(0, 4).join(' '), words.slice(-4).join(' ')];
@@ -133,7 +135,7 @@ const endsOfQuote = (quote: string) => {
 
 /** The same words in the same order, neither quoted nor asked where the other is not: in any language it says the same. */
 const isVerbatim = (claim: Read, source: Read): boolean =>
-  sameWords(claim.text) === sameWords(source.text) && turningMarks(claim.text) === turningMarks(source.text);
+  sameWords(claim) === sameWords(source) && turningMarks(claim.text) === turningMarks(source.text);
 const turningMarks = (text: string) => text.replace(/[^?"“”„«»‘’‚']/g, '');
 
 /** Of two failures the one that says more: a sentence on the same matter that differs. */

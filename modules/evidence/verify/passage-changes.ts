@@ -2,17 +2,13 @@ import type { Derivation } from '../evidence';
 import type { Amount } from './amounts';
 import { fits, times } from './compare';
 import { downStems, lessWords, moreWords, upStems } from './lexicon';
-import { type Pair, isEarlier } from './passage-figures';
-import type { Placed, Read } from './read-passage';
-import { roleOf } from './roles';
+import { type Pair, isEarlier, roleIn } from './passage-figures';
+import { oncePerRead, type Placed, type Read } from './read-passage';
 import type { Word } from './scan';
 
 /** The two ends of a change that a sentence of a passage gives: "from 412 to 297", "184,300, up from 171,900". */
-export function endsIn(source: Read): { from: Placed<Amount>; to: Placed<Amount> } | undefined {
-  const withRole = source.amounts.map((placed) => ({
-    placed,
-    role: roleOf({ text: source.text }, { ...placed, amount: placed.of, order: 0 }),
-  }));
+export const endsIn = oncePerRead((source): Ends | undefined => {
+  const withRole = source.amounts.map((placed) => ({ placed, role: roleIn(placed, source) }));
   const ends = withRole.filter(({ role }) => /^(?:from|to|level|duration)$/.test(role));
   const from = ends.filter(({ role, placed }) => role === 'from' || isEarlier(placed, source));
   const to = ends.filter((each) => each.role !== 'from' && !from.includes(each));
@@ -22,7 +18,9 @@ export function endsIn(source: Read): { from: Placed<Amount>; to: Placed<Amount>
       ?.placed,
   ];
   return from.length === 1 && first && last ? { from: first, to: last } : undefined;
-}
+});
+
+type Ends = { from: Placed<Amount>; to: Placed<Amount> };
 
 /** A change worked out between the two ends that a sentence of the passage names. */
 export function changeBetween(
@@ -31,13 +29,9 @@ export function changeBetween(
   source: Read,
   spanId: string,
 ): Derivation | undefined {
+  if (amount.of.ordinal || roleIn(amount, claim) !== 'by') return undefined;
   const ends = endsIn(source);
-  if (
-    !ends ||
-    amount.of.ordinal ||
-    roleOf({ text: claim.text }, { ...amount, amount: amount.of, order: 0 }) !== 'by'
-  )
-    return undefined;
+  if (!ends) return undefined;
   return workedChange(amount.of, ends.from, ends.to, claim, spanId);
 }
 
@@ -48,17 +42,15 @@ export function changeInClaim(
   claim: Read,
   spanId: string,
 ): Derivation | undefined {
-  const role = roleOf({ text: claim.text }, { ...amount, amount: amount.of, order: 0 });
+  const role = roleIn(amount, claim);
+  if (role !== 'by' && role !== 'times') return undefined;
   const given = pairs
     .filter(({ matches, amount: { of } }) => matches.length > 0 && !of.ordinal && !of.fraction)
     .map((pair) => pair.amount);
-  if (role !== 'by' && role !== 'times') return undefined;
   for (const [index, one] of given.entries())
     for (const other of given.slice(index + 1)) {
       if (one.of.unit?.dim !== other.of.unit?.dim) continue;
-      const isFrom = (placed: Placed<Amount>) =>
-        roleOf({ text: claim.text }, { ...placed, amount: placed.of, order: 0 }) === 'from' ||
-        isEarlier(placed, claim);
+      const isFrom = (placed: Placed<Amount>) => roleIn(placed, claim) === 'from' || isEarlier(placed, claim);
       const [from, to] = isFrom(one) && !isFrom(other) ? [one, other] : [other, one];
       const found =
         role === 'times'

@@ -1,6 +1,6 @@
 import { functionWords, modalities } from './lexicon';
 import { attributed } from './passage-turns';
-import type { Read } from './read-passage';
+import { oncePerRead, type Read } from './read-passage';
 import type { Token } from './scan';
 
 const articles = new Set(['a', 'an', 'the']);
@@ -9,12 +9,13 @@ const fewestWords = 3;
 /** A token as clauses are compared: words as they stand, figures and periods by what they amount to. */
 type Piece = { key: string; token: Token };
 
-function piecesOf({ tokens }: Read): Piece[] {
-  return tokens.flatMap((token) => {
-    if (token.kind === 'mark' || (token.kind === 'word' && articles.has(token.lower))) return [];
-    return [{ key: keyOf(token), token }];
-  });
-}
+const piecesOf = oncePerRead(({ tokens }): readonly Piece[] => {
+  const pieces: Piece[] = [];
+  for (const token of tokens)
+    if (token.kind !== 'mark' && !(token.kind === 'word' && articles.has(token.lower)))
+      pieces.push({ key: keyOf(token), token });
+  return pieces;
+});
 
 function keyOf(token: Exclude<Token, { kind: 'mark' }>): string {
   if (token.kind === 'word') return /['’]s?$/.test(token.text) ? `${token.lower}'s` : token.lower;

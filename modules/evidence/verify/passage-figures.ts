@@ -69,7 +69,7 @@ const isLost = ({ at }: Placed<Amount>, { text }: Read) =>
 /** Roles by figure: one of a passage is compared with those of many sentences. */
 const roles = new WeakMap<Placed<Amount>, Role>();
 
-function roleIn(placed: Placed<Amount>, { text }: Read): Role {
+export function roleIn(placed: Placed<Amount>, { text }: Read): Role {
   const known = roles.get(placed);
   if (known) return known;
   const role = roleOf({ text }, { ...placed, amount: placed.of, order: 0 });

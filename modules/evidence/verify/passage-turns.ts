@@ -17,7 +17,7 @@ import { endsIn } from './passage-changes';
 import { isContent } from './passage-figures';
 import { quotesIn } from './quotes';
 import { samePeriod } from './periods';
-import type { Passage, Read } from './read-passage';
+import { oncePerRead, type Passage, type Read } from './read-passage';
 import { type Word, boundWords } from './scan';
 
 /** A period of the sentence that the passage does not speak of. */
@@ -39,7 +39,7 @@ export function wrongPeriod(
         ? around
         : [...compared, ...around];
   const away = own.flatMap(({ of }) =>
-    yearsAway(source.text).map((years) => ({
+    yearsAway(source).map((years) => ({
       from: of.from + years * 10_000,
       to: of.to + years * 10_000,
       text: '',
@@ -59,8 +59,8 @@ const comparison = /\b(?:than|against|compared with|compared to)(?: in)?(?: the 
 const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** Years that a passage goes back or on from a period it names: "two years before". */
-function yearsAway(text: string): number[] {
-  return [
+const yearsAway = oncePerRead(({ text }) =>
+  [
     ...text.matchAll(
       /\b(a|one|two|three|four|five|six|seven|eight|nine|ten) years? (earlier|before|previously|later)\b|\b(?:the|in the) (?:previous|preceding) year\b/gi,
     ),
@@ -68,8 +68,8 @@ function yearsAway(text: string): number[] {
     const count =
       found[1] === undefined || found[1].toLowerCase() === 'a' ? 1 : numbers.indexOf(found[1].toLowerCase());
     return found[2]?.toLowerCase() === 'later' ? count : -count;
-  });
-}
+  }),
+);
 
 type Turn = { verdict: 'unsupported' | 'related'; reason: string };
 
@@ -77,7 +77,8 @@ const isNegation = ({ lower }: Word) => negations.has(lower) || lower.endsWith("
 
 /** "no more than", "not later than": a bound, which denies nothing. */
 const isBound = ({ text }: Read, { lower, end }: Word) =>
-  /^(?:no|not)$/.test(lower) && /^ (?:more|less|fewer|later|earlier|longer) than\b/.test(text.slice(end));
+  (lower === 'no' || lower === 'not') &&
+  /^ (?:more|less|fewer|later|earlier|longer) than\b/.test(text.slice(end));
 
 type Place = { at: number; end: number };
 
@@ -89,10 +90,10 @@ function wordsNear(
 ): readonly Word[] {
   const quoted = quotes ? quotesIn(source.text) : [];
   return source.words.filter(
-    ({ at, end, ...word }) =>
-      !isBound(source, { at, end, ...word }) &&
-      !quoted.some((quote) => at >= quote.at && end <= quote.end) &&
-      (segments.length === 0 || segments.some(({ from, to }) => at >= from && at < to)),
+    (word) =>
+      !isBound(source, word) &&
+      !quoted.some((quote) => word.at >= quote.at && word.end <= quote.end) &&
+      (segments.length === 0 || segments.some(({ from, to }) => word.at >= from && word.at < to)),
   );
 }
 
@@ -268,15 +269,17 @@ function goesThatWay(name: string, source: Read): boolean {
 const reportsThat =
   /(?<!\b(?:we|i)(?: \p{L}+)?) (?:report|reports|reported|announce|announces|announced|state|states|stated|write|writes|wrote|note|notes|noted|explains?|explained|adds|added|stress|stresses|stressed|declares?|declared|concludes?|concluded|suggests?|suggested|assumes?|assumed|promises|promised|denies|denied|doubts?|doubted) that\b/iu;
 
-export const attributed = (read: Read) =>
-  /\baccording to\b|\b(?:counts|reckons|finds|puts|sees|figures that)\b/i.test(read.text) ||
-  reportsThat.test(read.text) ||
-  read.words.some(
-    ({ stem, lower }) =>
-      speechStems.has(stem) &&
-      /^(?:say|tell|warn|argue|claim|insist|believe|estimate)/.test(stem) &&
-      lower !== 'state',
-  );
+export const attributed = oncePerRead(
+  (read) =>
+    /\baccording to\b|\b(?:counts|reckons|finds|puts|sees|figures that)\b/i.test(read.text) ||
+    reportsThat.test(read.text) ||
+    read.words.some(
+      ({ stem, lower }) =>
+        speechStems.has(stem) &&
+        /^(?:say|tell|warn|argue|claim|insist|believe|estimate)/.test(stem) &&
+        lower !== 'state',
+    ),
+);
 
 const sharesName = (claim: Read, source: Read) =>
   claim.words.some(

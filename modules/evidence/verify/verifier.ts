@@ -39,6 +39,8 @@ export class Verifier {
   private readonly datasetOfRow: ReadonlyMap<string, string>;
   private readonly tables = new Map<string, readonly Table[]>();
   private readonly passages = new Map<string, Passage>();
+  /** Titles as they are compared, made for the first quote. */
+  private titles: ReadonlySet<string> | undefined;
 
   /** `names`: titles that may stand in quotation marks without being a quote, such as the question. */
   constructor(
@@ -262,10 +264,10 @@ export class Verifier {
   }
 
   private isName(text: string): boolean {
-    const wanted = plainName(text);
-    return [...this.names, ...this.evidence.sources.map(({ title }) => title)].some(
-      (name) => plainName(name) === wanted,
+    this.titles ??= new Set(
+      [...this.names, ...this.evidence.sources.map(({ title }) => title)].map(plainName),
     );
+    return this.titles.has(plainName(text));
   }
 }
 

@@ -5,10 +5,11 @@ import type { Worked } from './formulas';
 import { functionWords, highestWords, lowestWords } from './lexicon';
 import type { Figure, Reading, RowRef } from './reading';
 import { isNext } from './ends';
+import { oncePer } from './once-per';
 import { type Role, roleOf } from './roles';
 import { yearsBetween } from './row-formulas';
 import { type Scope, rowBefore, rowsOfFigures, shifted } from './scope';
-import { type FigureColumn, meaningsIn, type Table } from './tables';
+import { type FigureColumn, labelMeanings, type Table } from './tables';
 
 /** A statement about one table with everything that was read from it. */
 export type Case = {
@@ -150,17 +151,22 @@ const nounOfRows = /^(?:year|quarter|month|day|week|row|entry|entries|period|tim
 
 /** Whether the words behind a figure count rows: "seven of the years", "eight companies". */
 export function countsRows({ reading }: Pick<Case, 'reading'>, figure: Figure): boolean {
+  const known = counting(reading);
+  const found = known.get(figure) ?? isCount(reading, figure);
+  known.set(figure, found);
+  return found;
+}
+
+/** Each figure is asked of every other: what it counts is worked out once. */
+const counting = oncePer((_reading: Reading) => new Map<Figure, boolean>());
+
+function isCount(reading: Reading, figure: Figure): boolean {
   const { amount, end } = figure;
   if (!Number.isInteger(amount.value) || amount.scale !== 1 || amount.fraction || amount.sign) return false;
   if (amount.unit)
     return (
       amount.unit.dim === reading.table.grain || (amount.unit.dim === 'year' && reading.table.grain !== '')
     );
-  const labels = new Set(
-    reading.table.dataset.columns
-      .filter(({ type }) => type !== 'number')
-      .flatMap(({ name }) => [...meaningsIn(name)]),
-  );
   if (
     reading.table.dataset.rows.length === amount.value &&
     /\b(?:the|all|its|these|of the|all the|all of the)\s+$/i.test(reading.text.slice(0, figure.at))
@@ -175,6 +181,7 @@ export function countsRows({ reading }: Pick<Case, 'reading'>, figure: Figure): 
       other.at >= end &&
       /^ (?:out )?of (?:the |these |all )?$/.test(reading.text.slice(end, other.at)),
   );
+  const labels = labelMeanings(reading.table);
   const generic =
     reading.table.periods === undefined && behind[0] !== undefined && plainRows.test(behind[0].lower);
   return (

@@ -8,10 +8,11 @@ import { absentPlace, isReordered, isShuffled, misdatedFigure } from './passage-
 import { segmentOf, swappedWord } from './passage-segments';
 import { attributed, reporting, turned, wrongPeriod } from './passage-turns';
 import { isComparable, notRead } from './language';
-import { oncePerRead, type Passage, type Read, readSentence } from './read-passage';
+import { oncePer } from './once-per';
+import { type Passage, type Read, readSentence } from './read-passage';
 import type { Word } from './scan';
 
-const sameWords = oncePerRead(({ text }) =>
+const sameWords = oncePer(({ text }: Read) =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}%€$£.,+-]+/gu, ' ')
@@ -32,8 +33,12 @@ export function checkProse(
   if (whole.verdict === 'supported' || whole.verdict === 'derived' || covered.length > 0) return whole;
   const parts = partsOf(claim);
   if (parts.length < 2) return whole;
-  const found = parts.map((part) => (hasSubject(part) ? checkWhole(part, passages, []) : finding('related')));
-  if (!found.every(({ verdict }) => verdict === 'supported' || verdict === 'derived')) return whole;
+  const found: Finding[] = [];
+  for (const part of parts) {
+    const next = hasSubject(part) ? checkWhole(part, passages, []) : finding('related');
+    if (next.verdict !== 'supported' && next.verdict !== 'derived') return whole;
+    found.push(next);
+  }
   const derivations = found.flatMap((each) => each.derivations);
   return {
     verdict: derivations.length > 0 ? 'derived' : 'supported',
@@ -126,7 +131,7 @@ const plainWords = (text: string) =>
     .filter(Boolean)
     .join(' ');
 
-const plainWordsOf = oncePerRead(({ text }) => plainWords(text));
+const plainWordsOf = oncePer(({ text }: Read) => plainWords(text));
 
 const endsOfQuote = (quote: string) => {
   const words = quote.split(' ');

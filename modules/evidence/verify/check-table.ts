@@ -44,7 +44,7 @@ export function checkTable(
   cited?: ReadonlySet<number>,
 ): Finding {
   if (table.isForeign || languageOf(tokens) === 'foreign') return finding('related', notRead);
-  const whole = checkPart(table, tokens, text, cited);
+  const whole = checkPart(readAgainst(table, tokens, text), text, cited);
   if (whole.verdict === 'supported' || whole.verdict === 'derived') return whole;
   const parts = partsOf(tokens, text);
   if (parts.length < 2) return whole;
@@ -52,10 +52,11 @@ export function checkTable(
   let before: Reading | undefined;
   for (const part of parts) {
     const reading = readAgainst(table, part, text);
-    found.push(checkPart(table, part, text, cited, before));
+    const next = checkPart({ ...reading }, text, cited, before);
+    if (next.verdict !== 'supported' && next.verdict !== 'derived') return whole;
+    found.push(next);
     before = merged(reading, before);
   }
-  if (!found.every(({ verdict }) => verdict === 'supported' || verdict === 'derived')) return whole;
   return {
     verdict: found.some(({ verdict }) => verdict === 'derived') ? 'derived' : 'supported',
     derivations: found.flatMap(({ derivations }) => derivations),
@@ -85,14 +86,12 @@ function inherit(reading: Reading, before: Reading | undefined): void {
 }
 
 function checkPart(
-  table: Table,
-  tokens: readonly Token[],
+  reading: Reading,
   text: string,
   citedRows: ReadonlySet<number> | undefined,
   before?: Reading,
 ): Finding {
   const cited = citedRows ?? new Set<number>();
-  const reading = readAgainst(table, tokens, text);
   inherit(reading, before);
   const leader = noneAhead(reading);
   const denial = leader
@@ -194,20 +193,21 @@ function unused(
     ...cells.map(({ row }) => row),
     ...worked.flatMap((each) => each.worked.about ?? each.worked.rows),
   ]);
+  const row = scope.singles.find((ref) => ref.at >= 0 && !ref.rows.some((each) => rows.has(each)));
+  if (row) return row.text;
   const names = worked.flatMap((each) => each.worked.inputs.map(({ label }) => label.split(', ')[0] ?? ''));
   const columns = [
     ...cells.map(({ column }) => column),
     ...worked.map((each) => each.column),
     ...reading.table.columns.filter(({ name }) => names.includes(name)),
   ];
-  const row = scope.singles.find((ref) => ref.at >= 0 && !ref.rows.some((each) => rows.has(each)));
   const column = reading.columns.find(
     (ref) =>
       ref.at >= 0 &&
       isForeign(ref, reading) &&
       !columns.some(({ meanings }) => isSubset(ref.meanings, meanings)),
   );
-  return row?.text ?? (column && reading.text.slice(column.at, column.end));
+  return column && reading.text.slice(column.at, column.end);
 }
 
 /** A change of one column told as following another, and a change told of each single step. */

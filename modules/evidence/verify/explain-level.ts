@@ -197,11 +197,11 @@ export function limitOf(given: Case, figure: Figure): Figure | undefined {
 /** A figure that a count of rows repeats: "two of the seven orchards have a share of 100%". */
 function countedEqual(given: Case, figure: Figure): boolean {
   const counts = given.reading.figures.filter((other) => other !== figure && countsRows(given, other));
-  const { table } = given.reading;
   return columnsOf(given, figure).some((column) => {
     const edge = limitIn(figure.amount, column);
-    const made = edge === undefined ? undefined : formulas.countEqual(table, column, given.scope.order, edge);
-    return counts.some(({ amount }) => amount.value === made?.value);
+    const values = formulas.values(column, formulas.filled(column, given.scope.order));
+    const held = values.filter((value) => value === edge).length;
+    return edge !== undefined && values.length > 0 && counts.some(({ amount }) => amount.value === held);
   });
 }
 

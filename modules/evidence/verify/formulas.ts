@@ -1,4 +1,5 @@
 import type { Derivation, DerivationInput } from '../evidence';
+import { oncePer } from './once-per';
 import type { FigureColumn, Table } from './tables';
 
 /** Inputs that are listed with a derivation; a formula over more rows names them by their range. */
@@ -17,7 +18,16 @@ export type Worked = Derivation & {
 };
 
 /** The name of a row as readers know it. */
-export function rowName({ dataset }: Table, row: number): string {
+export function rowName(table: Table, row: number): string {
+  const names = rowNames(table);
+  return (names[row] ??= nameOf(table, row));
+}
+
+const rowNames = oncePer((table: Table): string[] =>
+  Array.from<string>({ length: table.dataset.rows.length }),
+);
+
+function nameOf({ dataset }: Table, row: number): string {
   const cells = dataset.rows[row] ?? [];
   const named = dataset.columns.flatMap(({ type }, at) =>
     type === 'number' || cells[at] === null ? [] : [String(cells[at])],

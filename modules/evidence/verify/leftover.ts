@@ -16,7 +16,8 @@ import {
 } from './lexicon';
 import type { Reading } from './reading';
 import { type Word, boundWords } from './scan';
-import { atomsOf, meaningsIn } from './tables';
+import { oncePer } from './once-per';
+import { atomsOf, type FigureColumn, meaningsIn } from './tables';
 import { meaningOf } from './words';
 
 /** "No country sold more than Poland" ranks Poland first. */
@@ -36,15 +37,20 @@ const grains = dictionary<RegExp>({
 /** Counted for each of something. */
 const isPer = (text: string) => /\/|\b(?:per|each|every)\b/i.test(text);
 
+/** What the words of a column's unit mean. */
+const unitMeanings = oncePer(
+  ({ unit, unitText }: FigureColumn): ReadonlySet<string> =>
+    new Set([...unit.words, unitText].flatMap((each) => [...meaningsIn(each)])),
+);
+
 /** The first word that nothing in the table accounts for. */
 export function leftover(given: Case): Word | undefined {
   const { reading, cues, scope } = given;
   const { table, words } = reading;
-  const units = new Set(
-    table.columns
-      .filter(({ unitText }) => !isPer(unitText) || isPer(reading.text))
-      .flatMap(({ unit, unitText }) => [...unit.words, unitText].flatMap((each) => [...meaningsIn(each)])),
-  );
+  const isOfUnits = (meaning: string) =>
+    table.columns.some(
+      (column) => unitMeanings(column).has(meaning) && (!isPer(column.unitText) || isPer(reading.text)),
+    );
   const cued = new Set(cues.map(({ word }) => word));
   const namesColumn =
     reading.columns.length > 0 || reading.figures.some(({ amount }) => amount.unit !== undefined);
@@ -65,7 +71,7 @@ export function leftover(given: Case): Word | undefined {
     if (ownerStems.has(stem) && !word.isName && namesColumn && isDefinite(word, reading)) return false;
     if (/^(?:rate|pace)$/.test(lower) && cues.some(({ kind }) => kind === 'yearly' || kind === 'change'))
       return false;
-    if (table.context.has(meaning) || units.has(meaning) || isOfUnit(lower, table)) return false;
+    if (table.context.has(meaning) || isOfUnits(meaning) || isOfUnit(lower, table)) return false;
     if (meaning.length >= 4 && [...table.context].some((known) => isDoerOf(known, meaning))) return false;
     if (grains[table.grain]?.test(lower)) return false;
     return true;

@@ -3,11 +3,12 @@ import type { Amount } from './amounts';
 import { fits, times } from './compare';
 import { downStems, lessWords, moreWords, upStems } from './lexicon';
 import { type Pair, isEarlier, roleIn } from './passage-figures';
-import { oncePerRead, type Placed, type Read } from './read-passage';
+import { oncePer } from './once-per';
+import type { Placed, Read } from './read-passage';
 import type { Word } from './scan';
 
 /** The two ends of a change that a sentence of a passage gives: "from 412 to 297", "184,300, up from 171,900". */
-export const endsIn = oncePerRead((source): Ends | undefined => {
+export const endsIn = oncePer((source: Read): Ends | undefined => {
   const withRole = source.amounts.map((placed) => ({ placed, role: roleIn(placed, source) }));
   const ends = withRole.filter(({ role }) => /^(?:from|to|level|duration)$/.test(role));
   const from = ends.filter(({ role, placed }) => role === 'from' || isEarlier(placed, source));

@@ -1,6 +1,7 @@
 import { functionWords, modalities } from './lexicon';
 import { attributed } from './passage-turns';
-import { oncePerRead, type Read } from './read-passage';
+import { oncePer } from './once-per';
+import type { Read } from './read-passage';
 import type { Token } from './scan';
 
 const articles = new Set(['a', 'an', 'the']);
@@ -9,7 +10,7 @@ const fewestWords = 3;
 /** A token as clauses are compared: words as they stand, figures and periods by what they amount to. */
 type Piece = { key: string; token: Token };
 
-const piecesOf = oncePerRead(({ tokens }): readonly Piece[] => {
+const piecesOf = oncePer(({ tokens }: Read): readonly Piece[] => {
   const pieces: Piece[] = [];
   for (const token of tokens)
     if (token.kind !== 'mark' && !(token.kind === 'word' && articles.has(token.lower)))

@@ -17,7 +17,8 @@ import { endsIn } from './passage-changes';
 import { isContent } from './passage-figures';
 import { quotesIn } from './quotes';
 import { samePeriod } from './periods';
-import { oncePerRead, type Passage, type Read } from './read-passage';
+import { oncePer } from './once-per';
+import type { Passage, Read } from './read-passage';
 import { type Word, boundWords } from './scan';
 
 /** A period of the sentence that the passage does not speak of. */
@@ -59,7 +60,7 @@ const comparison = /\b(?:than|against|compared with|compared to)(?: in)?(?: the 
 const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** Years that a passage goes back or on from a period it names: "two years before". */
-const yearsAway = oncePerRead(({ text }) =>
+const yearsAway = oncePer(({ text }: Read) =>
   [
     ...text.matchAll(
       /\b(a|one|two|three|four|five|six|seven|eight|nine|ten) years? (earlier|before|previously|later)\b|\b(?:the|in the) (?:previous|preceding) year\b/gi,
@@ -269,8 +270,8 @@ function goesThatWay(name: string, source: Read): boolean {
 const reportsThat =
   /(?<!\b(?:we|i)(?: \p{L}+)?) (?:report|reports|reported|announce|announces|announced|state|states|stated|write|writes|wrote|note|notes|noted|explains?|explained|adds|added|stress|stresses|stressed|declares?|declared|concludes?|concluded|suggests?|suggested|assumes?|assumed|promises|promised|denies|denied|doubts?|doubted) that\b/iu;
 
-export const attributed = oncePerRead(
-  (read) =>
+export const attributed = oncePer(
+  (read: Read) =>
     /\baccording to\b|\b(?:counts|reckons|finds|puts|sees|figures that)\b/i.test(read.text) ||
     reportsThat.test(read.text) ||
     read.words.some(

@@ -16,16 +16,6 @@ export type Read = {
   language: LanguageSign;
 };
 
-/** Works something out of a sentence once: one of a passage is compared with many statements. */
-export function oncePerRead<Result>(make: (read: Read) => Result): (read: Read) => Result {
-  const made = new WeakMap<Read, { result: Result }>();
-  return (read) => {
-    const known = made.get(read) ?? { result: make(read) };
-    made.set(read, known);
-    return known.result;
-  };
-}
-
 export type Placed<T> = { at: number; end: number; of: T };
 
 /** A cited passage: its sentences, and what surrounds it. */

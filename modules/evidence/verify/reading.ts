@@ -158,10 +158,10 @@ const plainLabels = new Set([
 function labelsIn(table: Table, tokens: readonly Token[], text: string): RowRef[] {
   const from = tokens[0]?.at ?? 0;
   const to = tokens.at(-1)?.end ?? 0;
-  const atoms = [...text.slice(from, to).matchAll(atomRun)].map((found) => ({
-    ...{ lower: found[0].toLowerCase(), raw: found[0] },
-    ...{ at: from + found.index, end: from + found.index + found[0].length },
-  }));
+  if (table.labels.size === 0) return [];
+  const atoms: Atom[] = [];
+  for (const { 0: raw, index } of text.slice(from, to).matchAll(atomRun))
+    atoms.push({ lower: raw.toLowerCase(), raw, at: from + index, end: from + index + raw.length });
   const refs: RowRef[] = [];
   for (let index = 0; index < atoms.length; index += 1) {
     const atom = atoms[index];

@@ -67,9 +67,9 @@ const isShare = (amount: Figure['amount'], tail: string, lead: string) =>
 function unbounded(lead: string): string {
   let rest = lead.trimEnd();
   for (
-    let last = /([\p{L}.≈~]+)$/u.exec(rest)?.[1];
+    let last = lastWord(rest);
     last && boundWords.has(last.toLowerCase().replace(/\.$/, ''));
-    last = /([\p{L}.≈~]+)$/u.exec(rest)?.[1]
+    last = lastWord(rest)
   ) {
     if (
       /^(?:up|at|not|no)$/i.test(last) &&
@@ -81,4 +81,19 @@ function unbounded(lead: string): string {
     rest = rest.slice(0, -last.length).trimEnd();
   }
   return rest;
+}
+
+const wordSign = /^[\p{L}.≈~]$/u;
+const lowSurrogate = /[\udc00-\udfff]/;
+
+/** The run of letters and dots at the end of a text. */
+function lastWord(text: string): string {
+  let from = text.length;
+  for (let size = signSize(text, from); size > 0; size = signSize(text, from)) from -= size;
+  return text.slice(from);
+}
+
+function signSize(text: string, end: number): number {
+  const size = lowSurrogate.test(text.charAt(end - 1)) ? 2 : 1;
+  return wordSign.test(text.slice(Math.max(0, end - size), end)) ? size : 0;
 }

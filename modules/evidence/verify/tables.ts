@@ -1,6 +1,7 @@
 import type { Dataset, Source } from '../evidence';
 import { isForeignLabel } from './language';
 import { functionWords } from './lexicon';
+import { oncePer } from './once-per';
 import { grainOf, periodAt, periodOf, type Period } from './periods';
 import { plainText } from './scan';
 import { columnUnit, type ColumnUnit } from './units';
@@ -60,6 +61,14 @@ export function meaningsIn(text: string): Set<string> {
   for (const atom of atomsOf(plainText(text))) if (!functionWords.has(atom)) found.add(meaningOf(atom));
   return found;
 }
+
+/** What the words of its label columns mean. */
+export const labelMeanings = oncePer(
+  ({ dataset }: Table): ReadonlySet<string> =>
+    new Set(
+      dataset.columns.filter(({ type }) => type !== 'number').flatMap(({ name }) => [...meaningsIn(name)]),
+    ),
+);
 
 /** Prepares a table once; the same answer serves every statement about it. */
 export function tableOf(dataset: Dataset, source: Source | undefined, notes: readonly string[]): Table {

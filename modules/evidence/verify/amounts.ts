@@ -95,25 +95,28 @@ export function amountAt(text: string, start: number, joined: boolean): ReadAmou
   const negative = sign !== null && /[-\u2212\u2013]|minus|negative/i.test(sign[0]);
   const signed = negative ? -1 : 1;
   const { alternative } = tail;
-  return {
-    end: tail.end,
-    amount: {
-      ...plainAmount(text.slice(start, tail.end).trim(), signed * tail.value, { step: tail.step }),
-      sign: negative ? '-' : sign ? '+' : '',
-      scale: tail.scale,
-      unit: tail.unit,
-      fraction,
-      ...(alternative ? { alternative: { ...alternative, value: signed * alternative.value } } : {}),
-    },
-  };
+  const amount = plainAmount(text.slice(start, tail.end).trim(), signed * tail.value, {
+    step: tail.step,
+    scale: tail.scale,
+    fraction,
+  });
+  amount.sign = negative ? '-' : sign ? '+' : '';
+  amount.unit = tail.unit;
+  if (alternative) amount.alternative = { ...alternative, value: signed * alternative.value };
+  return { end: tail.end, amount };
 }
 
 /** A figure without sign, scale, unit or bound, unless more is said of it. */
-export const plainAmount = (text: string, value: number, more: Partial<Amount> = {}): Amount => ({
-  ...{ text, value, step: 1, sign: '', scale: 1, unit: undefined },
-  ...{ fraction: false, ordinal: false, bound: 'exact' },
-  ...more,
-});
+export const plainAmount = (
+  text: string,
+  value: number,
+  {
+    step = 1,
+    scale = 1,
+    fraction = false,
+    ordinal = false,
+  }: Partial<Pick<Amount, 'step' | 'scale' | 'fraction' | 'ordinal'>> = {},
+): Amount => ({ text, value, step, sign: '', scale, unit: undefined, fraction, ordinal, bound: 'exact' });
 
 /** "3/4 of" and "¾" are parts of a whole; "24/7" and "2019/20" are not. */
 function isPart(text: string, at: number, over: string, under: string): boolean {

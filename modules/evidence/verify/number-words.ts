@@ -36,10 +36,10 @@ const wordRun = /([\p{L}]+)([\s-]*)/uy;
 type Word = { text: string; from: number; to: number; next: number };
 
 /** Up to ten words from a place on, with where each ends. */
-function wordsFrom(text: string, at: number): Word[] {
+function wordsFrom(text: string, at: number, most = 10): Word[] {
   const words: Word[] = [];
   wordRun.lastIndex = at;
-  for (let found = wordRun.exec(text); found && words.length < 10; found = wordRun.exec(text)) {
+  for (let found = wordRun.exec(text); found && words.length < most; found = wordRun.exec(text)) {
     const from = found.index;
     const word = found[1] ?? '';
     words.push({ text: word.toLowerCase(), from, to: from + word.length, next: from + found[0].length });
@@ -52,9 +52,14 @@ export function numberWordsAt(text: string, at: number): ReadAmount | undefined 
   firstWord.lastIndex = at;
   const first = firstWord.exec(text)?.[0].toLowerCase();
   if (first === undefined || !starts.has(first)) return undefined;
+  if ((first === 'a' || first === 'an') && !isCounted(wordsFrom(text, at, 2)[1]?.text)) return undefined;
   const words = wordsFrom(text, at);
   return partOf(text, words) ?? oneIn(text, words) ?? cardinal(text, words) ?? ordinal(text, words);
 }
+
+/** "a third", "a dozen": an article that is a number, unlike most. */
+const isCounted = (next = '') => parts[next] !== undefined || afterArticle.test(next);
+const afterArticle = /^(?:dozen|hundred|thousand|million|billion|trillion)$/;
 
 /** Whether a number in words may begin with this word. */
 export const startsNumber = (word: string) => starts.has(word.toLowerCase());
@@ -137,11 +142,7 @@ function cardinal(text: string, words: readonly Word[]): ReadAmount | undefined 
       const more = ones[next.text] ?? tens[next.text];
       if (more === undefined || group < 100) break;
       continue;
-    } else if (
-      (word.text === 'a' || word.text === 'an') &&
-      at === 0 &&
-      /^(?:dozen|hundred|thousand|million|billion|trillion)$/.test(next?.text ?? '')
-    )
+    } else if ((word.text === 'a' || word.text === 'an') && at === 0 && afterArticle.test(next?.text ?? ''))
       continue;
     else break;
     end = word;

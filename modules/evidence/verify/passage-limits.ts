@@ -176,10 +176,11 @@ function droppedCondition(claim: Read, source: Read): string | undefined {
 
 /** "the longest bridge until 1974": how long it held, behind the last word that both have. */
 function droppedTime(claim: Read, source: Read): string | undefined {
-  if (claim.words.some(({ lower }) => /^(?:until|till|since|before)$/.test(lower))) return undefined;
-  const limit = source.words.find(({ lower }) => /^(?:until|till)$/.test(lower));
-  const last = limit && source.words.findLast((word) => word.end < limit.at && isContent(word));
-  return limit && last && claim.meanings.has(last.meaning)
+  const limit = source.words.find(({ lower }) => lower === 'until' || lower === 'till');
+  if (!limit || claim.words.some(({ lower }) => /^(?:until|till|since|before)$/.test(lower)))
+    return undefined;
+  const last = source.words.findLast((word) => word.end < limit.at && isContent(word));
+  return last && claim.meanings.has(last.meaning)
     ? source.text.slice(limit.at, limit.end + 30).trim()
     : undefined;
 }

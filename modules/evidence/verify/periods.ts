@@ -96,9 +96,14 @@ const readers: readonly Reader[] = [
   { pattern: new RegExp(`(${yearDigits})(?![\\d]|[.,]\\d)`, 'y'), read: ([y]) => wholeYear(Number(y)) },
 ];
 
+/** Half of the patterns can be left out by what a text begins with. */
+const beginsWithDigit = ({ pattern }: Reader) => /^\((?:\\d|\(\?:1)/.test(pattern.source);
+const numeric = readers.filter(beginsWithDigit);
+const named = readers.filter((reader) => !beginsWithDigit(reader));
+
 /** The period that begins at a place of a text. */
 export function periodAt(text: string, at: number): (Period & { end: number; isYear: boolean }) | undefined {
-  for (const { pattern, read } of readers) {
+  for (const { pattern, read } of /\d/.test(text.charAt(at)) ? numeric : named) {
     pattern.lastIndex = at;
     const found = pattern.exec(text);
     if (!found) continue;

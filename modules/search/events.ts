@@ -94,6 +94,8 @@ export const SourcesRetrieved = defineEvent(
     failed: z.array(z.object({ provider: ProviderName, code: z.string() })),
     /** Titles of found sources whose reading failed unexpectedly. Absent in events before 2026-11-24, and where none did. */
     unread: personal(z.array(z.string())).optional(),
+    /** Titles of found sources that were not read in time. Absent in events before 2026-11-25, and where none was late. */
+    late: personal(z.array(z.string())).optional(),
   },
   { subject: 'userId' },
 );
@@ -119,6 +121,7 @@ export const GapsFilled = defineEvent(
     sources: personal(z.array(RetrievedSource)),
     failed: z.array(z.object({ provider: ProviderName, code: z.string() })),
     unread: personal(z.array(z.string())),
+    late: personal(z.array(z.string())).optional(),
   },
   { subject: 'userId' },
 );

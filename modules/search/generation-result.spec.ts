@@ -163,19 +163,27 @@ describe('assembling a report', () => {
 
   it('passes on the names of providers and of found sources that failed', async () => {
     const retrieved: SearchEvent = {
-      ...{ type: 'SourcesRetrieved', ...about, retrieved: 0, sources: [], unread: ['Tides'] },
+      ...{
+        type: 'SourcesRetrieved',
+        ...about,
+        retrieved: 0,
+        sources: [],
+        unread: ['Tides'],
+        late: ['Winds'],
+      },
       failed: [{ provider: 'brave', code: 'provider-key' }],
     };
-    const named = { unavailable: ['Brave Search'], unread: ['Tides'] };
+    const named = { unavailable: ['Brave Search'], unread: ['Tides'], late: ['Winds'] };
     expect(await given(stateOf({ more: [retrieved] }))).toMatchObject(named);
     const filled: SearchEvent = {
-      ...{ type: 'GapsFilled', ...about, retrieved: 0, sources: [], unread: ['Cables'] },
+      ...{ type: 'GapsFilled', ...about, retrieved: 0, sources: [], unread: ['Cables'], late: ['Reefs'] },
       failed: [{ provider: 'tavily', code: 'provider-key' }],
     };
     expect(await given(stateOf({ more: [retrieved, filled] }))).toMatchObject({
       ...{ unavailable: ['Brave Search'], unavailableAgain: ['Tavily'], unread: ['Tides', 'Cables'] },
+      late: ['Winds', 'Reefs'],
     });
-    const none = { unavailable: [], unavailableAgain: [], unread: [] };
+    const none = { unavailable: [], unavailableAgain: [], unread: [], late: [] };
     expect(await given(stateOf())).toMatchObject(none);
   });
 

@@ -80,6 +80,7 @@ export async function assembleFrom(
     unavailable: namesOf(state.retrieved?.failed),
     unavailableAgain: namesOf(state.filled?.failed),
     unread: [...(state.retrieved?.unread ?? []), ...(state.filled?.unread ?? [])],
+    late: [...(state.retrieved?.late ?? []), ...(state.filled?.late ?? [])],
     ...(state.judged && {
       judgement: { by: modelNames[state.judged.slot], doubts: state.judged.doubts ?? [] },
     }),

@@ -12,9 +12,9 @@ export const withoutRetrieval = {
     providersOf: (): ProviderName[] => [],
     ask: (_provider: ProviderName, _query: string): Promise<Found[]> => Promise.resolve([]),
     read: (_found: readonly Found[], _target: { searchId: string }): Promise<ReadFound> =>
-      Promise.resolve({ sources: [], unread: [] }),
+      Promise.resolve({ sources: [], unread: [], late: [] }),
     readForGaps: (_found: readonly Found[], _target: { searchId: string }): Promise<ReadFound> =>
-      Promise.resolve({ sources: [], unread: [] }),
+      Promise.resolve({ sources: [], unread: [], late: [] }),
     remove: (): Promise<void> => Promise.resolve(),
   },
 };

@@ -53,9 +53,9 @@ export async function readForGaps(
   const found = [...state.gapAnswers.values()].flat();
   await removingIfDeleted(deps, { searchId: reportId, userId }, async () => {
     const target = { searchId: reportId, userId, query };
-    const { sources, unread } = await deps.evidence.retrieval.readForGaps(found, target, earlier);
+    const { sources, unread, late } = await deps.evidence.retrieval.readForGaps(found, target, earlier);
     const filled = { type: 'GapsFilled' as const, retrieved: sources.length, sources, failed, unread };
-    await deps.search.record(reportId, filled, context);
+    await deps.search.record(reportId, { ...filled, ...(late.length > 0 && { late }) }, context);
   });
   return null;
 }

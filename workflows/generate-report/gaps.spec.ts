@@ -155,10 +155,10 @@ describe('the steps of filling gaps', () => {
     const world = createReportStepsWorld({
       retrieval: {
         ask: () => Promise.resolve([article((asked += 1) === 1 ? 'Tides' : 'Cables')]),
-        read: () => Promise.resolve({ sources: [{ ...stored, sourceId: 'r-0' }], unread: [] }),
+        read: () => Promise.resolve({ sources: [{ ...stored, sourceId: 'r-0' }], unread: [], late: [] }),
         readForGaps(...input) {
           given.push(input);
-          return Promise.resolve(((read += 1), { sources: [stored], unread: ['Reefs'] }));
+          return Promise.resolve(((read += 1), { sources: [stored], unread: ['Reefs'], late: ['Shoals'] }));
         },
       },
     });
@@ -182,7 +182,7 @@ describe('the steps of filling gaps', () => {
     expect(given).toEqual([[[article('Cables')], target, earlier]]);
     expect((await world.eventsOf(`search-${searchId}`)).slice(-2)).toMatchObject([
       { type: 'ProviderAnswered', provider: 'wikipedia', gap: 1, results: 1 },
-      { type: 'GapsFilled', retrieved: 1, sources: [stored], failed, unread: ['Reefs'] },
+      { type: 'GapsFilled', retrieved: 1, sources: [stored], failed, unread: ['Reefs'], late: ['Shoals'] },
     ]);
     await world.steps.writeSection(
       { searchId: toReportId(searchId), sectionId: 'part-1', slot: 'qwen' },
@@ -202,7 +202,7 @@ describe('the steps of filling gaps', () => {
         remove: () => Promise.resolve(void (isRemoved = true)),
         async readForGaps(_found, { searchId }) {
           await world.search.remove(toReportId(searchId), ada, request());
-          return { sources: [stored], unread: [] };
+          return { sources: [stored], unread: [], late: [] };
         },
       },
     });

@@ -108,7 +108,7 @@ describe('the steps of retrieval', () => {
     const world = createReportStepsWorld({
       retrieval: {
         ask: () => Promise.resolve(((asked += 1), [found])),
-        read: () => Promise.resolve(((read += 1), { sources: [], unread: ['Tides'] })),
+        read: () => Promise.resolve(((read += 1), { sources: [], unread: ['Tides'], late: ['Cables'] })),
       },
     });
     const searchId = await world.asked();
@@ -121,7 +121,7 @@ describe('the steps of retrieval', () => {
     const events = await world.eventsOf(`search-${searchId}`);
     expect(events.slice(1)).toMatchObject([
       { type: 'ProviderAnswered', provider: 'wikipedia', results: 1, found: [found] },
-      { type: 'SourcesRetrieved', retrieved: 0, failed, unread: ['Tides'] },
+      { type: 'SourcesRetrieved', retrieved: 0, failed, unread: ['Tides'], late: ['Cables'] },
     ]);
   });
 
@@ -146,7 +146,7 @@ describe('the steps of retrieval', () => {
               if (name < 2) stored.add(`${name}`);
             }
             if (end === 'the step fails') throw new Error('The disk is full.');
-            return { sources: [], unread: [] };
+            return { sources: [], unread: [], late: [] };
           },
         },
       });

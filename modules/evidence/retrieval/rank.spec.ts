@@ -61,6 +61,23 @@ describe('the ranking of found sources', () => {
     );
   });
 
+  it('uses further sources of a host after all others, where they came with their text', () => {
+    const at = (host: string, page: number, kind: Found['kind']) =>
+      ({
+        ...reference(`https://${host}/${page}`, 'Tidal energy in Norway'),
+        kind,
+        text: '',
+        columns: [],
+      }) as Found;
+    const article = (page: number) => at('en.wikipedia.org', page, 'document');
+    expect(order([1, 2, 3, 4].map(article))).toEqual([0, 1, 2, 3]);
+    const other = reference('https://blog.example/', 'Norway');
+    expect(order([article(1), article(2), article(3), other, article(4)])).toEqual([0, 1, 3, 2, 4]);
+    expect(order([article(1), article(2), article(3), other], { limit: 3 })).toEqual([0, 1, 3]);
+    // Pages are fetched from their host, one a second.
+    expect(order([1, 2, 3, 4].map((page) => at('yle.fi', page, 'reference')))).toEqual([0, 1]);
+  });
+
   const anyFound = fc
     .array(
       fc.record({

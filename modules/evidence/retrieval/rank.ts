@@ -18,7 +18,7 @@ export type RankedSource = {
   members: number[];
 };
 
-/** Sources that one host may have among the ranked. */
+/** Sources of one host, while others are left; pages of one host in any case, which are fetched one by one. */
 export const maxPerHost = 2;
 
 const weights = { relevance: 0.6, class: 0.25, freshness: 0.15 };
@@ -37,8 +37,8 @@ const halfLifeYears = 4;
 const unknownFreshness = 0.4;
 
 /**
- * The best sources for a query: one of each cluster, at most two of each host, best first. `at`: today, ISO. Pure: the
- * same input gives the same order.
+ * The best sources for a query: one of each cluster, at most two of each host, best first; then further ones of these hosts
+ * that came with their text. `at`: today, ISO. Pure: the same input gives the same order.
  */
 export function rankFound(
   found: readonly Found[],
@@ -66,14 +66,17 @@ const byScore = (a: { score: number; index: number }, b: { score: number; index:
 
 function withinHosts(ranked: readonly RankedSource[], found: readonly Found[]): RankedSource[] {
   const taken = new Map<string, number>();
-  return ranked.filter(({ index }) => {
-    const one = found[index];
+  const further: RankedSource[] = [];
+  const within = ranked.filter((source) => {
+    const one = found[source.index];
     // Works share the host of their DOI; their publishers are different places.
     const host = !one ? '' : one.doi ? `publisher ${one.publisher.toLowerCase()}` : plainHost(one.url);
     const count = (taken.get(host) ?? 0) + 1;
     taken.set(host, count);
+    if (count > maxPerHost && one?.kind !== 'reference') further.push(source);
     return count <= maxPerHost;
   });
+  return [...within, ...further];
 }
 
 /** How well title and text fit the query, the best fit 1. */

@@ -27,8 +27,9 @@ let dir: string;
 let pages: Record<string, FetchedPage>;
 let fetched: string[];
 let fetchFails: Error | undefined;
+let refusals: Record<string, Refusal>;
 /** Where set, a page waits for it: before it is answered, or before it is read. */
-let answering: Promise<void> | undefined;
+let answering: ((url: string) => Promise<void>) | undefined;
 let reading: Promise<void> | undefined;
 /** Fetches whose signal aborted. */
 let ended: number;
@@ -63,9 +64,9 @@ function open(): EvidenceModule {
     pages: {
       async fetch(address, signal): Promise<FetchedPage | Refusal> {
         fetched.push(address);
-        await Promise.race([answering, answering && aborted(signal)]);
+        if (answering) await Promise.race([answering(address), aborted(signal)]);
         if (fetchFails) throw fetchFails;
-        return pages[address] ?? refuse('address-unreachable');
+        return refusals[address] ?? pages[address] ?? refuse('address-unreachable');
       },
     },
   });
@@ -83,7 +84,7 @@ function aborted(signal: AbortSignal | undefined): Promise<void> {
 
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'evident-retrieval-'));
-  [pages, fetched, fetchFails] = [{}, [], undefined];
+  [pages, fetched, fetchFails, refusals] = [{}, [], undefined, {}];
   [answering, reading, ended, wait] = [undefined, undefined, 0, undefined];
   evidence = open();
 });
@@ -235,7 +236,8 @@ describe('reading for many reports at once', () => {
 
   it('reads the best pages of each report before the next ones of another', async () => {
     let answer = () => {};
-    answering = new Promise((resolve) => (answer = resolve));
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    answering = () => answered;
     const reports = ['a', 'b', 'c'].map(readFor);
     await vi.waitFor(() => expect(fetched).toHaveLength(pagesAtOnce));
     expect(startedFor('a')).toBe(pagesAtOnce);
@@ -262,13 +264,44 @@ describe('reading for many reports at once', () => {
     let end = () => {};
     wait = () => new Promise((resolve) => (end = resolve));
     evidence = open();
-    answering = new Promise(() => {});
+    answering = () => new Promise(() => {});
     const report = readFor('a');
     await vi.waitFor(() => expect(fetched).toHaveLength(pagesAtOnce));
     end();
     expect((await report).sources).toEqual([]);
     expect(ended).toBe(pagesAtOnce);
     expect(fetched).toHaveLength(pagesAtOnce);
+  });
+
+  it('names the pages that were not read in time, as many as would have been sources', async () => {
+    let end = () => {};
+    wait = () => new Promise((resolve) => (end = resolve));
+    evidence = open();
+    const found = foundOn('a');
+    // Three pages are read; then no further one is answered.
+    const first = found.slice(0, 3);
+    const fast = new Set(first.map(({ url }) => url));
+    answering = (url) => (fast.has(url) ? Promise.resolve() : new Promise(() => {}));
+    const report = evidence.retrieval.read(found, { ...target, searchId: 'a' });
+    await vi.waitFor(() => expect(readdirSync(join(dir, 'sources', 'ann'))).toHaveLength(2 * first.length));
+    end();
+    const { sources, late, unread } = await report;
+    expect(sources.map(({ url }) => url)).toEqual([...fast]);
+    const rest = found.slice(first.length, firstLimits.kept);
+    expect(late).toEqual(rest.map(({ title }) => title));
+    expect(unread).toEqual([]);
+  });
+
+  it('names a page whose site is too slow, and none that is refused', async () => {
+    const found = foundOn('a').slice(0, 3);
+    const [slowest, gone] = found;
+    refusals = {
+      [slowest?.url ?? '']: refuse('address-timeout'),
+      [gone?.url ?? '']: refuse('address-status'),
+    };
+    const { sources, late } = await evidence.retrieval.read(found, { ...target, searchId: 'a' });
+    expect(sources).toHaveLength(1);
+    expect(late).toEqual([slowest?.title]);
   });
 
   it('keeps snapshots of the sources of the report alone', async () => {

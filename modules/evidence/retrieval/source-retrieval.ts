@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import PQueue from 'p-queue';
 import { RetryableError, TerminalError } from '../../kernel/errors';
 import type { Clock, Ids, Log } from '../../kernel/ports';
-import { isRefusal } from '../../kernel/refusal';
+import { isRefusal, type Refusal } from '../../kernel/refusal';
 import type { ReportId } from '../../kernel/report-id';
 import { sleep, type Sleep } from '../../kernel/sleep';
 import { nameOf, publicationOf } from '../fetched-page';
@@ -58,10 +58,15 @@ type Candidate = Target & { rank: number; signal: AbortSignal };
 /** What was found before, and which of it was read. */
 type Earlier = { found: readonly Found[]; sources: readonly RetrievedSource[] };
 type Read = { source: RetrievedSource; bytes: Buffer; reading: Uint8Array };
-/** `unread`: the title of a source whose reading failed unexpectedly. */
-type Unread = { unread: string };
-/** The sources that were stored, best first, and the titles of those whose reading failed unexpectedly. */
-export type ReadFound = { sources: RetrievedSource[]; unread: string[] };
+/** The title of a source that is left out: its reading failed unexpectedly, or took too long. */
+type Missed = { unread: string } | { late: string };
+/** Undefined: the site refuses, or there is nothing to use. */
+type Outcome = { source: RetrievedSource } | Missed | undefined;
+/**
+ * The sources that were stored, best first. Titles of those whose reading failed unexpectedly, and of those that were not
+ * read in time, although they would have been among the sources.
+ */
+export type ReadFound = { sources: RetrievedSource[]; unread: string[]; late: string[] };
 
 /** Finds sources for a search with the configured providers, and keeps snapshots of those that it reads. */
 export class SourceRetrieval {
@@ -134,7 +139,7 @@ export class SourceRetrieval {
     const sources = distinct(read, known).slice(0, limits.kept);
     await this.#removeOthers(read, [...known, ...sources], target);
     const unread = outcomes.flatMap((outcome) => (outcome && 'unread' in outcome ? outcome.unread : []));
-    return { sources, unread };
+    return { sources, unread, late: lateAmong(outcomes, sources, limits) };
   }
 
   /** Deletes the snapshots of a search. */
@@ -143,13 +148,10 @@ export class SourceRetrieval {
   }
 
   /** Stores a source as soon as it is read, because the bytes of all candidates would fill the memory. */
-  async #readAndKeep(
-    found: Found,
-    candidate: Candidate,
-    late: Promise<void>,
-  ): Promise<{ source: RetrievedSource } | Unread | undefined> {
+  async #readAndKeep(found: Found, candidate: Candidate, late: Promise<void>): Promise<Outcome> {
     const read = await Promise.race([this.#tryReading(found, candidate), late]);
-    if (!read || 'unread' in read) return read || undefined;
+    if (!read) return candidate.signal.aborted ? { late: found.title } : undefined;
+    if (!('source' in read)) return read;
     await this.#keep(read, candidate);
     return { source: read.source };
   }
@@ -172,7 +174,7 @@ export class SourceRetrieval {
   }
 
   /** A failure leaves out that source alone; only what a retry may fix is thrown, for the step to be repeated. */
-  async #tryReading(found: Found, candidate: Candidate): Promise<Read | Unread | undefined> {
+  async #tryReading(found: Found, candidate: Candidate): Promise<Read | Missed | undefined> {
     const { searchId: reportId } = candidate;
     try {
       return await this.#readOne(found, candidate);
@@ -189,22 +191,24 @@ export class SourceRetrieval {
   }
 
   /** Undefined when the source cannot be fetched, read or used. */
-  async #readOne(found: Found, { rank, signal }: Candidate): Promise<Read | undefined> {
+  async #readOne(found: Found, { rank, signal }: Candidate): Promise<Read | Missed | undefined> {
     const readPage = async () => (signal.aborted ? undefined : this.#readPage(found, signal));
     const read =
       found.kind === 'reference'
         ? await this.#pages.add(readPage, { priority: -rank })
         : await this.#readText(found);
-    return read && read.source.rows <= maxRowsPerSource ? read : undefined;
+    const isTooLong = read && 'source' in read && read.source.rows > maxRowsPerSource;
+    return isTooLong ? undefined : read;
   }
 
-  async #readPage(found: Found, signal: AbortSignal): Promise<Read | undefined> {
+  async #readPage(found: Found, signal: AbortSignal): Promise<Read | Missed | undefined> {
     const page = await this.#deps.pages.fetch(found.url, signal);
-    if (isRefusal(page) || signal.aborted) return undefined;
+    if (isRefusal(page)) return lateBy(page, found);
+    if (signal.aborted) return undefined;
     const { bytes, kind, type: contentType, retrievedAt, url } = page;
     const file = { bytes, kind, contentType, retrievedAt, name: nameOf(page) };
     const read = await readPageInTime(this.#deps.tasks, file);
-    if (isRefusal(read)) return undefined;
+    if (isRefusal(read)) return lateBy(read, found);
     const { publisher, publishedAt = found.publishedAt } = publicationOf(page, read);
     const origin = { url, publisher, retrievedAt, contentType, ...(publishedAt && { publishedAt }) };
     return this.#sourceOf(found, { bytes, kind, read, title: read.title }, origin);
@@ -246,6 +250,22 @@ export class SourceRetrieval {
 
 /** A wait that does not keep the process alive. */
 const sleepUnreferenced: Sleep = (ms, signal) => sleep(ms, signal, { ref: false });
+
+/** A site or a text that is too slow is named; one that refuses, or holds nothing, is not. */
+const lateBy = ({ code }: Refusal, { title }: Found): Missed | undefined =>
+  code === 'address-timeout' || code === 'file-too-slow' ? { late: title } : undefined;
+
+/** Those that would have been sources, had they been read in time: places go by rank. */
+function lateAmong(
+  outcomes: readonly Outcome[],
+  sources: readonly RetrievedSource[],
+  { kept }: ReadLimits,
+): string[] {
+  const isPlaced = (outcome: Outcome) =>
+    outcome && ('late' in outcome || ('source' in outcome && sources.includes(outcome.source)));
+  const placed = outcomes.filter(isPlaced).slice(0, kept);
+  return placed.flatMap((outcome) => (outcome && 'late' in outcome ? outcome.late : []));
+}
 
 /** What says something new: a copy of a source that was read adds no voice. */
 function withoutCopies(found: readonly Found[], earlier: Earlier): Found[] {

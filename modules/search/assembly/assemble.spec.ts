@@ -50,12 +50,18 @@ describe('a clean report', () => {
 
   it('names providers and found sources that failed', () => {
     const failed = { unavailable: ['Brave Search'], unavailableAgain: ['Tavily'], unread: ['Tides'] };
-    const report = assemble(climateAssembly(failed));
-    expect(report.notices).toEqual([
+    const noticesWith = (late: string[]) => assemble(climateAssembly({ ...failed, late })).notices;
+    expect(noticesWith([])).toEqual([
       'Brave Search could not be searched, so this report was written without it.',
       'Tavily could not be searched again for sections that the sources did not cover.',
       'The found source "Tides" could not be read, so it is left out.',
     ]);
+    expect(noticesWith(['Winds']).at(-1)).toBe(
+      'The found source "Winds" was not read in time, so it is left out.',
+    );
+    expect(noticesWith(['Winds', 'Reefs']).at(-1)).toBe(
+      '2 found sources were not read in time, so they are left out: "Winds", "Reefs".',
+    );
   });
 
   it('places a chart in the section that names it', () => {

@@ -52,6 +52,8 @@ export type Assembly = {
   judgement?: Judgement;
   /** Titles of found sources that are left out, because reading them failed. */
   unread?: readonly string[];
+  /** Titles of found sources that are left out, because they were not read in time. */
+  late?: readonly string[];
 };
 
 /** A plan after the verification of its ledger against the sources. */
@@ -147,9 +149,10 @@ type Writing = {
 
 function writingNotices(input: Assembly, { demo, words, visualData, written, research }: Writing) {
   const { offline, model, language, partial, extras } = input;
-  const { unavailable = [], unavailableAgain = [], unread = [] } = input;
+  const { unavailable = [], unavailableAgain = [], unread = [], late = [] } = input;
   return noticesOf({
-    ...{ demo, words, offline, model, language, partial, unavailable, unavailableAgain, unread },
+    ...{ demo, words, offline, model, language, partial },
+    ...{ unavailable, unavailableAgain, unread, late },
     origins: originsOf(input.evidence),
     charts: visualData.charts.length,
     missing: [...written.missing, ...(research?.missing ?? [])],

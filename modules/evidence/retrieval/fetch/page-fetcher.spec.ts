@@ -182,3 +182,23 @@ describe('a hostile body', () => {
     expect((await outcome({ '/page': flood })).code).toBe('address-too-large');
   });
 });
+
+describe('the time of a page', () => {
+  it('begins with its place: a wait for one does not count', async () => {
+    const limits = { ...fetchLimits, totalMs: 500, pauseMs: 0, atOnce: 1 };
+    const standIn = await site({
+      '/slow': () => {},
+      '/page': answer({ 'content-type': 'text/plain' }, 'Tides.'),
+    });
+    const fetcher = fetcherOver(standIn, { limits });
+    const { signal } = new AbortController();
+    const at = (path: string) => `http://site.example:${standIn.port}${path}`;
+    // Each of the slow ones takes all the time that a page has.
+    const slow = [fetcher.fetch(at('/slow'), signal), fetcher.fetch(at('/slow'), signal)];
+    expect(await fetcher.fetch(at('/page'), signal)).toMatchObject({ url: at('/page') });
+    for (const page of await Promise.all(slow)) expect(page).toMatchObject({ code: 'address-timeout' });
+    // A person who pasted an address waits no longer than a page may take.
+    const [, pasted] = await Promise.all([fetcher.fetch(at('/slow')), fetcher.fetch(at('/page'))]);
+    expect(pasted).toMatchObject({ code: 'address-timeout' });
+  });
+});

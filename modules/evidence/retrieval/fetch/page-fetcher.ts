@@ -26,7 +26,7 @@ export type FetchedPage = {
 
 /** Fetches an address that a person or a provider named, from the public internet alone. */
 export interface PageFetcher {
-  /** The signal ends it before its own time is over. */
+  /** With a signal, the wait for a place ends with it, and does not count as time of the page. */
   fetch(address: string, signal?: AbortSignal): Promise<FetchedPage | Refusal>;
 }
 
@@ -44,7 +44,7 @@ export type PageFetcherDeps = {
 };
 
 export type FetchLimits = {
-  /** Milliseconds of a fetch in all: waits, `robots.txt`, redirects, head and body. */
+  /** Milliseconds of a fetch: the turn of its host, `robots.txt`, redirects, head and body. */
   totalMs: number;
   /** Of a page, as sent and decoded. */
   maxBytes: number;
@@ -53,7 +53,7 @@ export type FetchLimits = {
   maxRedirects: number;
   /** Milliseconds between the starts of two requests to a host. */
   pauseMs: number;
-  /** Fetches of this process at once; others wait within their time. More than reports use, so that people get one. */
+  /** Fetches of this process at once; others wait. More than reports use, so that people get one. */
   atOnce: number;
 };
 
@@ -89,13 +89,13 @@ export function createPageFetcher(deps: PageFetcherDeps): PageFetcher {
   }
 
   return {
-    async fetch(address, ended) {
-      const timeout = AbortSignal.timeout(limits.totalMs);
-      const signal = ended ? AbortSignal.any([ended, timeout]) : timeout;
-      const page = slots(async () =>
-        signal.aborted ? refuse('address-timeout') : fetchPage(address, signal),
-      );
-      return Promise.race([page, timeoutOf(signal)]);
+    async fetch(address, ended = AbortSignal.timeout(limits.totalMs)) {
+      const page = slots(async () => {
+        if (ended.aborted) return refuse('address-timeout');
+        const signal = AbortSignal.any([ended, AbortSignal.timeout(limits.totalMs)]);
+        return Promise.race([fetchPage(address, signal), timeoutOf(signal)]);
+      });
+      return Promise.race([page, timeoutOf(ended)]);
     },
   };
 }

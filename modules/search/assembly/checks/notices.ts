@@ -19,6 +19,7 @@ type Facts = {
   unavailable: readonly string[];
   unavailableAgain: readonly string[];
   unread: readonly string[];
+  late: readonly string[];
 };
 
 /** The notice on every page and export of a demo. */
@@ -61,13 +62,23 @@ function gaps({ partial, missing, hasExtras, charts }: Facts): string[] {
 }
 
 /** A provider or a found source that fails is named, and ends no report. */
-const away = ({ unavailable, unavailableAgain, unread }: Facts): string[] => [
+const away = ({ unavailable, unavailableAgain, unread, late }: Facts): string[] => [
   ...unavailable.map((name) => `${name} could not be searched, so this report was written without it.`),
   ...unavailableAgain.map(
     (name) => `${name} could not be searched again for sections that the sources did not cover.`,
   ),
   ...unread.map((title) => `The found source "${title}" could not be read, so it is left out.`),
+  ...tooLate(late.map((title) => `"${title}"`)),
 ];
+
+/** Many are late at once, when many reports read at once. */
+function tooLate(titles: readonly string[]): string[] {
+  const [first] = titles;
+  if (first === undefined) return [];
+  return titles.length === 1
+    ? [`The found source ${first} was not read in time, so it is left out.`]
+    : [`${titles.length} found sources were not read in time, so they are left out: ${titles.join(', ')}.`];
+}
 
 function helpers({ model, writers }: Facts): string[] {
   const others = [...new Set(writers.filter((slot) => slot !== model))];

@@ -1,9 +1,14 @@
 import type { CheckedFact } from '../evidence/contract';
+import type { ReportLanguage } from './contract';
+import { inNotation, notationOf, type Notation } from './figure-notation';
 import type { LedgerFact } from './plan';
 import type { Basis } from './report';
 
-/** A fact of the ledger, with the finding of its verification against the source it names. */
-export type Fact = LedgerFact & { checked?: CheckedFact };
+/**
+ * A fact of the ledger, with the finding of its verification against the source it names. `notation`: how the report
+ * writes it; English notation when absent.
+ */
+export type Fact = LedgerFact & { checked?: CheckedFact; notation?: Notation };
 
 /** Matches `{{id}}`, also `{{ fact: Id }}`: any text in double braces is a placeholder. */
 export const placeholder = /\{\{([^{}]*)\}\}/g;
@@ -38,7 +43,20 @@ export function withUnit(value: string, unit: string): string {
   return tightUnits.has(of) ? `${given}${of}` : `${given} ${of}`;
 }
 
+/** In English notation, in which figures are compared. */
 export const factValue = (fact: Fact): string => withUnit(fact.value, fact.unit);
+
+/** As a report shows it. */
+export const shownValue = (fact: Fact): string => inNotation(factValue(fact), fact.notation);
+
+/** The facts of a report in a language. */
+export function factsIn<Given extends Fact>(
+  facts: readonly Given[],
+  language: ReportLanguage | undefined,
+): Given[] {
+  const notation = notationOf(language);
+  return facts.map((fact) => (notation ? { ...fact, notation } : fact));
+}
 
 /** "Temperature anomaly, 2024": the period appears once. */
 export function factLabel(fact: Fact): string {

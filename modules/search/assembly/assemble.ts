@@ -18,8 +18,8 @@ import { drawCharts } from './charts/charts';
 import { claimBook, claimNotices, type ClaimBook, type Judgement } from './checks/claims';
 import { measureConfidence } from './checks/confidence';
 import { verifyDatasets } from './figures/datasets';
-import { spansOf, type Fact } from '../ledger';
-import { makeMetrics } from './figures/metrics';
+import { factsIn, spansOf, type Fact } from '../ledger';
+import { makeMetrics, metricsIn } from './figures/metrics';
 import type { ReportLanguage } from '../contract';
 import type { Extras, Plan, SectionBrief } from '../plan';
 import { countWords, type Report } from '../report';
@@ -29,7 +29,7 @@ import { makeTables } from './charts/tables';
 export type Assembly = {
   query: string;
   model: Slot;
-  /** The language it was asked in; absent where it was left to the query. */
+  /** The language it was asked in, else that of its plan. */
   language?: ReportLanguage;
   plan: Plan;
   /** The latest round of each section. */
@@ -71,7 +71,8 @@ export function* assembly(given: Assembly): CooperativeWork<Report> {
   const demo = offline && evidence.sources.length === 0;
   const verifier = createVerifier(evidence, [given.query]);
   const ledger = yield* verifyLedger(given.plan.facts, { evidence, verifier, demo });
-  const plan: CheckedPlan = { ...given.plan, facts: ledger.facts };
+  const language = writtenIn(given);
+  const plan: CheckedPlan = { ...given.plan, facts: factsIn(ledger.facts, language) };
   const input = { ...given, plan };
   const book = claimBook({ plan, evidence, demo, verifier, judgement: given.judgement });
   const read = readerFor(plan, book);
@@ -81,7 +82,7 @@ export function* assembly(given: Assembly): CooperativeWork<Report> {
     given.parts &&
     new ResearchReader({ parts: given.parts, facts: plan.facts, evidence, book, demo, offline });
   const written = yield* writtenSections(plan, input.drafts, book, research);
-  const drawn = visuals(input, demo, new Set(written.sections.map(({ id }) => id)));
+  const drawn = visuals(input, { demo, language }, new Set(written.sections.map(({ id }) => id)));
   const { visualData } = drawn;
   const title = cleanText(plan.title, plan.facts) || cleanText(input.query);
   const keywords = keywordsOf(plan, extras);
@@ -89,9 +90,7 @@ export function* assembly(given: Assembly): CooperativeWork<Report> {
   const leftOut = leftOutOf(given, research);
   const noticed = writingNotices(input, { demo, words, visualData, written, research });
   const report = {
-    title,
-    summary,
-    executiveSummary,
+    ...{ title, summary, executiveSummary },
     content: contentOf(written.shown),
     keywords,
     sections: written.shown,
@@ -102,7 +101,7 @@ export function* assembly(given: Assembly): CooperativeWork<Report> {
     seoMetadata: seoOf(plan, extras, { title, summary, keywords }),
     offline,
     demo,
-    ...optionalFields(input),
+    ...optionalFields(input, language),
     notices: [
       ...noticed.notices,
       ...claimNotices(book.claims),
@@ -127,11 +126,15 @@ export function* assembly(given: Assembly): CooperativeWork<Report> {
   return { ...report, wordCount: countProseWords(report), confidenceScores: measureConfidence(confidence) };
 }
 
-/** The fields that not every report has. The offline writer writes English, whatever language was chosen. */
-const optionalFields = ({ language, offline, partial }: Assembly) => ({
-  ...(language ? { language: offline ? ('en' as const) : language } : {}),
+/** The fields that not every report has. */
+const optionalFields = ({ partial }: Assembly, language: ReportLanguage | undefined) => ({
+  ...(language ? { language } : {}),
   ...(partial ? { partial } : {}),
 });
+
+/** The offline writer writes English, whatever language was chosen. */
+const writtenIn = ({ language, offline }: Assembly): ReportLanguage | undefined =>
+  language && (offline ? 'en' : language);
 
 /** What the limits of the parts cut off, each once. */
 function leftOutOf({ plan, extras }: Assembly, research: ResearchReader | undefined): string[] {
@@ -175,7 +178,7 @@ type Visuals = Omit<Report['visualData'], 'keyInsights'>;
 /** Charts, tables and metrics, all from the same verified figures. */
 function visuals(
   { plan, evidence, offline }: Pick<Assembly, 'evidence' | 'offline'> & { plan: CheckedPlan },
-  demo: boolean,
+  { demo, language }: { demo: boolean; language: ReportLanguage | undefined },
   present: ReadonlySet<string>,
 ) {
   const settled = verifyDatasets(plan, { evidence, demo, offline });
@@ -188,7 +191,7 @@ function visuals(
     );
   const charted = drawCharts(settled.figures, sectionOf);
   const visualData: Visuals = {
-    metrics: makeMetrics(plan.facts, settled.figures, demo),
+    metrics: metricsIn(language, makeMetrics(plan.facts, settled.figures, demo)),
     charts: charted.charts,
     tables: makeTables(settled.figures, plan.facts, sectionOf, sourceTitles(evidence)),
   };

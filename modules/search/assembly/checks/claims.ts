@@ -2,6 +2,7 @@ import type { Verifier } from '../../../evidence/contract';
 import type { Evidence } from '../../../evidence/evidence';
 import { cleanText, type Mention } from '../prose/analysis-text';
 import { corroborationOf } from './corroboration';
+import { inNotation } from '../../figure-notation';
 import { basisOf, factsOf, type Fact } from '../../ledger';
 import type { Basis, Claim } from '../../report';
 
@@ -30,7 +31,7 @@ export function claimBook(given: Given): ClaimBook {
   const claimIds = new Map<Mention, string | undefined>();
   const claims: Claim[] = [];
   const addClaim = (section: string, mention: Mention): string | undefined => {
-    const claim = lower(corroborated(toClaim(mention, headers, given), compare));
+    const claim = lower(corroborated(toClaim(mention, headers, given), mention, compare));
     return claim && claims[claims.push({ id: `c${claims.length + 1}`, section, ...claim }) - 1]?.id;
   };
   return {
@@ -45,10 +46,11 @@ export function claimBook(given: Given): ClaimBook {
 /** A claim that one cited source contradicts is not supported, although another source holds it. */
 function corroborated<Checked extends Omit<Claim, 'id' | 'section'>>(
   claim: Checked | undefined,
+  { sentence, english = sentence }: Mention,
   compare: ReturnType<typeof corroborationOf>,
 ): Checked | undefined {
   if (claim?.verdict !== 'supported' && claim?.verdict !== 'derived') return claim;
-  const found = compare(claim.sentence, claim.spanIds);
+  const found = compare(english, claim.spanIds);
   if (!found) return claim;
   const { sources, difference } = found;
   if (difference) return { ...claim, verdict: 'related', basis: 'source', reason: cleanText(difference) };
@@ -92,16 +94,17 @@ function spansToCheck({ basis, checked }: Fact, headers: ReadonlyMap<string, str
 }
 
 function toClaim(
-  { sentence, spanIds, factIds }: Mention,
+  mention: Mention,
   headers: ReadonlyMap<string, string>,
   { plan, demo, verifier }: Given,
 ): Omit<Claim, 'id' | 'section'> | undefined {
+  const { sentence, english = sentence, spanIds, factIds } = mention;
   const facts = factsOf(plan, factIds);
   const named = [...new Set([...spanIds, ...facts.flatMap((fact) => spansToCheck(fact, headers))])];
-  const found = verifier.sentence({ sentence, spanIds: demo ? [] : named });
+  const found = verifier.sentence({ sentence: english, spanIds: demo ? [] : named });
   const { numbers, quotes, reason, derivation } = found;
   if (spanIds.length === 0 && factIds.length === 0 && !quotes && !numbers.some(isFigure)) return undefined;
-  const claim = { sentence, numbers, spanIds: found.spanIds };
+  const claim = { sentence, numbers: asShown(numbers, sentence, facts), spanIds: found.spanIds };
   if (demo) return { ...claim, basis: 'illustrative', verdict: 'unverified' };
   const ungrounded = facts.filter(({ basis }) => typeof basis === 'string');
   if (named.length === 0 || staysOpen(found.verdict, ungrounded.length > 0, spanIds.length > 0))
@@ -113,6 +116,11 @@ function toClaim(
     ...(derivation ? { derivation } : {}),
     ...(reason ? { reason: cleanText(reason) } : {}),
   };
+}
+
+/** The numbers as they stand in the sentence. */
+function asShown(numbers: readonly string[], sentence: string, [fact]: readonly Fact[]): string[] {
+  return numbers.map((number) => (sentence.includes(number) ? number : inNotation(number, fact?.notation)));
 }
 
 /** "One" in words is an article more often than a figure. */

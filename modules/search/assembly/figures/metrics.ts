@@ -12,6 +12,8 @@ import {
   withUnit,
   type Fact,
 } from '../../ledger';
+import type { ReportLanguage } from '../../contract';
+import { inNotation, notationOf } from '../../figure-notation';
 import { defaultChange } from './metric-defaults';
 import { selectMetrics } from './select-metrics';
 import type { Metric } from '../../report';
@@ -70,6 +72,16 @@ export function makeMetrics(
   const chosen = selectMetrics(ledger, { atLeast: minMetrics, atMost: maxMetrics });
   const spare = settled.flatMap(fromFigures).filter(isMetric).filter(isNew);
   return [...chosen, ...spare.slice(0, Math.max(0, minMetrics - chosen.length))];
+}
+
+/** Key figures in the notation of a report's language. The default change stays, by which pages know that there is none. */
+export function metricsIn(language: ReportLanguage | undefined, metrics: readonly Metric[]): Metric[] {
+  const notation = notationOf(language);
+  return metrics.map(({ value, change, ...metric }) => ({
+    ...metric,
+    value: inNotation(value, notation),
+    change: change === defaultChange ? change : inNotation(change, notation),
+  }));
 }
 
 function fromFact(fact: Fact, illustrative: boolean): Metric {

@@ -5,8 +5,17 @@ import { withoutControls, withoutHtml } from './plain-text';
 import { factIndex, type Fact } from '../../ledger';
 import type { Block } from '../../report';
 
-/** A whole sentence as shown, with its citations and figures. */
-export type Mention = { sentence: string; spanIds: string[]; factIds: string[]; unresolved: string[] };
+/**
+ * A whole sentence as shown, with its citations and figures. `english`: the same with its figures in English notation, which
+ * is what the check reads; absent where they are shown so.
+ */
+export type Mention = {
+  sentence: string;
+  spanIds: string[];
+  factIds: string[];
+  unresolved: string[];
+  english?: string;
+};
 
 export type ParsedSentence = { text: string; mention: Mention };
 export type ParsedBlock = { type: Block['type']; content: string; sentences: ParsedSentence[] };
@@ -66,7 +75,22 @@ function mentionsIn({ text, marks }: Marked): Mention[] {
     if (mark.factId && !mention.factIds.includes(mark.factId)) mention.factIds.push(mark.factId);
     if (mark.unresolved) mention.unresolved.push(mark.unresolved);
   }
-  return mentions;
+  return mentions.map((mention, at) => withEnglish(mention, ranges[at], { text, marks }));
+}
+
+function withEnglish(
+  mention: Mention,
+  { start, end }: Range = { start: 0, end: 0 },
+  marked: Marked,
+): Mention {
+  let english = '';
+  let from = start;
+  for (const mark of marked.marks) {
+    if (!mark.english || mark.at <= start || mark.english.end > end) continue;
+    english += marked.text.slice(from, mark.at - 1) + mark.english.text;
+    from = mark.english.end;
+  }
+  return english === '' ? mention : { ...mention, english: english + marked.text.slice(from, end) };
 }
 
 /** A citation after the full stop belongs to the sentence before it. */

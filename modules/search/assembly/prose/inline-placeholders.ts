@@ -1,8 +1,18 @@
 import { findFact, inline, missingFigure, placed, placeholder, withoutBraces, type Fact } from '../../ledger';
+import { inNotation } from '../../figure-notation';
 import { oneLine, withoutHtml, withoutMarks } from './plain-text';
 
-/** A position in the plain text: a filled-in figure of the ledger, or a removed citation. */
-type Mark = { at: number; spanIds: string[]; factId?: string; unresolved?: string };
+/**
+ * A position in the plain text: a filled-in figure of the ledger, or a removed citation. `english`: the figure from
+ * `at - 1` to `end` in English notation, where it is shown in another.
+ */
+type Mark = {
+  at: number;
+  spanIds: string[];
+  factId?: string;
+  unresolved?: string;
+  english?: { text: string; end: number };
+};
 
 /** A piece of model text as shown, with the positions of its citations and figures. */
 export type Marked = { text: string; marks: Mark[] };
@@ -62,12 +72,16 @@ function figure(
   marks: Mark[],
 ): string {
   const fact = findFact(facts, id);
-  marks.push({
-    at: before.length + 1,
-    spanIds: [],
-    ...(fact ? { factId: fact.id } : { unresolved: id || '(empty)' }),
-  });
-  return fact ? oneLine(withoutBraces(withoutHtml(inline(fact, before, after)))) : missingFigure;
+  const place = { at: before.length + 1, spanIds: [] };
+  if (!fact) {
+    marks.push({ ...place, unresolved: id || '(empty)' });
+    return missingFigure;
+  }
+  const text = oneLine(withoutBraces(withoutHtml(inline(fact, before, after))));
+  const shown = inNotation(text, fact.notation);
+  const english = shown !== text && { english: { text, end: before.length + shown.length } };
+  marks.push({ ...place, factId: fact.id, ...english });
+  return shown;
 }
 
 /** `[s3]`, `[s3, s4]`, `[s3-s5]`, also with a link behind it. */

@@ -4,7 +4,7 @@ import type { CooperativeWork } from '../../../kernel/cooperative-work';
 import type { Analysis, Assessment, Outlook, Reference } from '../../../research/plan';
 import { citationOf, type Citation, type Research } from '../../../research/report';
 import { cleanText } from '../prose/analysis-text';
-import { factIndex, factLabel, factValue, findFact, placed, placeholder } from '../../ledger';
+import { factIndex, factLabel, findFact, placed, placeholder, shownValue } from '../../ledger';
 import type { Basis } from '../../report';
 import type { ResearchReader } from './research';
 
@@ -19,7 +19,7 @@ export function* keyMetric(
   const name = cleanText(label, facts) || (fact ? cleanText(factLabel(fact)) : '');
   const claimId = yield* reader.claimWith('key-metrics', name, value);
   return {
-    value: fact ? cleanText(factValue(fact)) : cleanText(value, facts),
+    value: fact ? cleanText(shownValue(fact)) : cleanText(value, facts),
     label: name,
     description: yield* reader.prose('key-metrics', description),
     basis: reader.basisOf(claimId),

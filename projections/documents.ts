@@ -1,6 +1,6 @@
 import type { Slot } from '../modules/models/contract';
 import type { ReportStatus } from '../modules/publishing/contract';
-import type { ReportKind } from '../modules/search/contract';
+import type { ReportKind, ReportLanguage } from '../modules/search/contract';
 import type { ReportId } from '../modules/kernel/report-id';
 import type { ReportChecks } from './report-checks';
 import type { Block, Report } from '../modules/search/report';
@@ -35,6 +35,8 @@ export type SearchProgress = {
   sectionsTotal: number;
   title: string | null;
   summary: string | null;
+  /** The language of its texts: that of its plan, before it the one it was asked in. Absent where neither is known. */
+  language?: ReportLanguage;
   sections: LiveSection[];
   /** When it failed: kebab-case code and a message. */
   code?: string;

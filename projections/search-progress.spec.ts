@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredProgress } from './search-progress';
+import { createSectionPreviews } from './section-previews';
 import {
   type Event,
   requested,
@@ -197,6 +198,24 @@ describe('the progress of a search', () => {
       { id: 'b', index: 1, title: 'On b', state: 'done', markdown: 'Repaired.', position: 5 },
     ]);
     expect(doc?.sectionsDone).toBe(1);
+  });
+
+  it('is in the language of its plan, figures included, and before it in the one it was asked in', async () => {
+    const inFinnish = { ...requested('visual'), language: 'fi' };
+    expect((await progressAfter([inFinnish]))?.language).toBe('fi');
+    expect((await progressAfter([requested('visual')]))?.language).toBeUndefined();
+    for (const events of [
+      [inFinnish, drafted],
+      [requested('visual'), { ...drafted, language: 'sv' }],
+    ]) {
+      const doc = await progressAfter([...events, section('a', 'It rose by {{f1}}.')]);
+      expect(doc?.summary).toBe('It rose by 1,3 °C.');
+      const [first] = doc ? createSectionPreviews().shown(doc).sections : [];
+      expect(first?.blocks[0]?.content).toBe('It rose by 1,3 °C.');
+    }
+    // The offline writer writes English, whatever it is asked for.
+    const english = await progressAfter([inFinnish, { ...drafted, language: 'en' }]);
+    expect(english).toMatchObject({ language: 'en', summary: 'It rose by 1.3 °C.' });
   });
 
   it('is deleted with the search', async () => {

@@ -9,7 +9,7 @@ import type {
   SourcesRetrieved,
 } from '../modules/search/events';
 import type { PartName } from '../modules/research/plan';
-import type { Plan } from '../modules/search/plan';
+import { factsIn, type Fact } from '../modules/search/ledger';
 import type { StepAttemptFailed, StepsBegun } from '../workflows/events';
 import type { LiveSection, SearchProgress } from './documents';
 import { projection } from './projection';
@@ -19,7 +19,7 @@ type StoredSection = Omit<LiveSection, 'blocks'> & { markdown: string };
 export type StoredProgress = Omit<SearchProgress, 'sections'> & {
   sections: StoredSection[];
   /** The plan's ledger, for the figures that sections name by id. */
-  facts: Plan['facts'];
+  facts: Fact[];
   extras: boolean;
   /** The structured parts of a research report that are written. */
   parts: PartName[];
@@ -43,7 +43,7 @@ export const searchProgress = projection<
   SearchEvent | ModelCallFinished | StepsBegun | StepAttemptFailed
 >({
   name: 'search-progress',
-  version: 9,
+  version: 10,
   indexes: ['userId', 'status', 'createdAt'],
   on: {
     SearchRequested: ({ event, metadata, position }, docs) =>
@@ -65,6 +65,7 @@ export const searchProgress = projection<
         extras: false,
         parts: [],
         ...((event.retrieve ?? []).length > 0 && { found: {} }),
+        ...(event.language && { language: event.language }),
         createdAt: metadata.at,
         updatedAt: metadata.at,
         position,
@@ -121,8 +122,9 @@ export const searchProgress = projection<
 
     PlanDrafted: (event, docs) =>
       docs.update(event.event.searchId, (doc) => {
-        const { plan } = event.event;
+        const { plan, language = doc.language } = event.event;
         if (!plan) return moved(doc, event);
+        const facts = factsIn(plan.facts, language);
         const sections = plan.sections.map((brief, index): StoredSection => ({
           id: brief.id,
           index,
@@ -133,9 +135,10 @@ export const searchProgress = projection<
         }));
         return written({
           ...moved(doc, event),
-          facts: plan.facts,
-          title: cleanText(plan.title, plan.facts),
-          summary: cleanText(plan.summary, plan.facts),
+          ...(language && { language }),
+          facts,
+          title: cleanText(plan.title, facts),
+          summary: cleanText(plan.summary, facts),
           sections,
         });
       }),

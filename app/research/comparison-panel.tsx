@@ -15,7 +15,9 @@ export function ComparisonPanel({ report }: PanelProps) {
   return (
     <figure className="min-w-0">
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
+        <h3 lang={report.language} className="font-sans text-base font-semibold tracking-normal">
+          {title}
+        </h3>
         <a
           href={fileOf(report, title)}
           onClick={(event) => {
@@ -28,7 +30,7 @@ export function ComparisonPanel({ report }: PanelProps) {
         </a>
       </figcaption>
       <div className="mt-1 overflow-x-auto" tabIndex={0} role="region" aria-label={title}>
-        <Rows headers={headers} rows={rows} />
+        <Rows headers={headers} rows={rows} lang={report.language} />
       </div>
       <p className="mt-2 text-xs text-muted">A small number behind a figure opens its note.</p>
     </figure>
@@ -41,8 +43,12 @@ function fileOf({ id, visualData }: PanelProps['report'], title: string): string
   return `/api/results/${id}/tables.csv${table ? `?table=${encodeURIComponent(table.id)}` : ''}`;
 }
 
-const Rows = ({ headers, rows }: Pick<NonNullable<Research['comparison']>, 'headers' | 'rows'>) => (
-  <table className="figures w-full text-sm">
+type RowsProps = Pick<NonNullable<Research['comparison']>, 'headers' | 'rows'> & {
+  lang: PanelProps['report']['language'];
+};
+
+const Rows = ({ headers, rows, lang }: RowsProps) => (
+  <table lang={lang} className="figures w-full text-sm">
     <thead>
       <tr>
         {headers.map((header, column) => (

@@ -23,26 +23,32 @@ export function FuturePanel({ report, order }: PanelProps) {
       </Piece>
       <Piece title="Directions" label={directions.length > 0 && <Judgement report={report} />}>
         {directions.length > 0 ? (
-          <Directions directions={directions} />
+          <Directions directions={directions} lang={report.language} />
         ) : (
           <NothingHere>This report names no directions.</NothingHere>
         )}
       </Piece>
-      <Matrix directions={directions} />
+      <Matrix directions={directions} lang={report.language} />
     </>
   );
 }
 
-const Directions = ({ directions }: Pick<Research, 'directions'>) => (
+type Listed = Pick<Research, 'directions'> & { lang: PanelProps['report']['language'] };
+
+const Directions = ({ directions, lang }: Listed) => (
   <ul className={`${besideMargin} divide-y divide-line border-y border-line`}>
     {directions.map(({ category, title, description, timeline, priority }, index) => (
       <li key={index} className="py-4">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={tones[priority]}>{priority} priority</Badge>
-          <span className="label-text">{category}</span>
+          <span lang={lang} className="label-text">
+            {category}
+          </span>
           <span className="figures ml-auto text-sm text-muted">{timeline}</span>
         </p>
-        <h4 className="mt-2 text-base font-semibold">{title}</h4>
+        <h4 lang={lang} className="mt-2 text-base font-semibold">
+          {title}
+        </h4>
         <Written prose={description} className="mt-1" />
       </li>
     ))}
@@ -50,7 +56,7 @@ const Directions = ({ directions }: Pick<Research, 'directions'>) => (
 );
 
 /** Spec section 9: at most two directions of high and two of medium priority. */
-function Matrix({ directions }: Pick<Research, 'directions'>) {
+function Matrix({ directions, lang }: Listed) {
   const matrix = priorityMatrix(directions);
   if (matrix.High.length + matrix.Medium.length === 0) return null;
   return (
@@ -63,7 +69,9 @@ function Matrix({ directions }: Pick<Research, 'directions'>) {
             <ul className="mt-3 space-y-3">
               {matrix[priority].map(({ title, timeline }, index) => (
                 <li key={index}>
-                  <p className="leading-snug font-medium">{title}</p>
+                  <p lang={lang} className="leading-snug font-medium">
+                    {title}
+                  </p>
                   <p className="figures text-sm text-muted">{timeline}</p>
                 </li>
               ))}

@@ -27,17 +27,19 @@ export function IdeasPanel({ report }: PanelProps) {
       </p>
       <ul className={`mt-4 space-y-4 ${besideMargin}`}>
         {ideas.map((idea, index) => (
-          <IdeaCard key={index} idea={idea} />
+          <IdeaCard key={index} idea={idea} lang={report.language} />
         ))}
       </ul>
     </>
   );
 }
 
-const IdeaCard = ({ idea }: { idea: Idea }) => (
+const IdeaCard = ({ idea, lang }: { idea: Idea; lang: PanelProps['report']['language'] }) => (
   <li className="rounded-lg border border-line bg-surface p-5">
     <Badge>{idea.type}</Badge>
-    <h3 className="mt-2 text-lg">{idea.title}</h3>
+    <h3 lang={lang} className="mt-2 text-lg">
+      {idea.title}
+    </h3>
     <Written prose={idea.description} className="mt-2" />
     <dl className="mt-4 grid gap-x-6 gap-y-3 border-t border-line pt-4 text-sm sm:grid-cols-2">
       {aspects
@@ -45,7 +47,9 @@ const IdeaCard = ({ idea }: { idea: Idea }) => (
         .map(([label, field]) => (
           <div key={field}>
             <dt className="label-text">{label}</dt>
-            <dd className="mt-0.5">{idea[field]}</dd>
+            <dd lang={lang} className="mt-0.5">
+              {idea[field]}
+            </dd>
           </div>
         ))}
     </dl>

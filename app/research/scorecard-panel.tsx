@@ -23,7 +23,7 @@ export function ScorecardPanel({ report }: PanelProps) {
         {categories.map(({ name, score, maxScore, description }, index) => (
           <div key={index}>
             <dt className="flex items-baseline justify-between gap-4 font-medium">
-              {name}
+              <span lang={report.language}>{name}</span>
               <span className="figures flex-none text-sm text-muted">
                 <strong className="text-lg font-semibold text-ink">{score}</strong> of {maxScore}
               </span>

@@ -39,6 +39,11 @@ describe('the chain behind a claim', () => {
     });
   });
 
+  it('has the language of its sentence where it is known', () => {
+    expect(claimChain({ ...report, language: 'fi' }, 'c1')?.language).toBe('fi');
+    expect(claimChain(report, 'c1')).not.toHaveProperty('language');
+  });
+
   it('has no passage that is withheld from the reader', () => {
     expect(claimChain(report, 'c2')?.passages).toEqual([]);
     const withheld = { ...report, sources: [{ ...file, spans: [] }] };

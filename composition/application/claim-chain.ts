@@ -1,5 +1,6 @@
 import { originOf, type SourceOrigin } from '../../modules/evidence/evidence';
 import type { FinishedCall } from '../../modules/models/contract';
+import type { ReportLanguage } from '../../modules/search/contract';
 import type { Author } from '../../modules/search/authorship';
 import type { CitedSource, Claim, Report } from '../../modules/search/report';
 import type { Result } from '../../projections/documents';
@@ -21,21 +22,24 @@ export type Publisher = { kind: 'admin'; id?: string; name?: string };
 /** What is behind one claim of a report. Contract section 3, claims. */
 export type ClaimChain = {
   claim: Claim;
+  /** Of the sentence; absent where it is unknown. */
+  language?: ReportLanguage;
   passages: Passage[];
   /** Null when no call is recorded for it. Left out for others than owner and admins. */
   modelCall?: ModelCall | null;
   publication: { status: Result['status']; publishedAt?: string; publishedBy?: Publisher };
 };
 
-type Told = Pick<Report, 'claims' | 'sources'> & Pick<Result, 'status' | 'publishedAt'>;
+type Told = Pick<Report, 'claims' | 'sources' | 'language'> & Pick<Result, 'status' | 'publishedAt'>;
 
 /** The claim with its cited passages and the publication, as far as the report itself holds them. */
 export function claimChain(report: Told, claimId: string): ClaimChain | undefined {
   const claim = report.claims.find(({ id }) => id === claimId);
   if (!claim) return undefined;
-  const { status, publishedAt } = report;
+  const { status, publishedAt, language } = report;
   return {
     claim,
+    ...(language && { language }),
     passages: passagesOf(claim, report.sources),
     publication: { status, ...(status === 'published' && publishedAt !== null && { publishedAt }) },
   };

@@ -23,4 +23,9 @@ export {
 } from './table-cell';
 export { sourceGroups, type ListedSource } from './source-groups';
 export { hasChange, insightTitles, modelStatusWords, publishedWord, verdictCounts } from './labels';
-export { ReportLanguageContext, useLabelLanguage, useReportLanguage } from './report-language';
+export {
+  ReportLanguageContext,
+  useChartLanguage,
+  useLabelLanguage,
+  useReportLanguage,
+} from './report-language';

@@ -44,6 +44,20 @@ describe.each(pages)('the %s of a report in a chosen language', (name, render) =
     }
   });
 
+  it('marks the titles of charts whose figures are no source’s', () => {
+    const { charts } = sampleResult.visualData;
+    expect(new Set(charts.map(({ basis }) => basis)).size).toBeGreaterThan(2);
+    for (const { title, basis } of charts) {
+      const language = basis === 'source' || basis === 'derived' ? 'en' : 'fi';
+      const titles = page('figcaption b')
+        .toArray()
+        .filter((element) => page(element).text() === title);
+      expect([title, titles.length]).not.toEqual([title, 0]);
+      for (const element of titles)
+        expect([title, page(element).closest('[lang]').attr('lang')]).toEqual([title, language]);
+    }
+  });
+
   it('leaves what the product writes in English', () => {
     expect(page('html').attr('lang')).toBe('en');
     for (const words of ['Executive Summary', 'Frequently Asked Questions', 'Sources and notes'])

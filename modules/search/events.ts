@@ -144,6 +144,8 @@ export const PlanDrafted = defineEvent(
     planners: z.array(planner),
     /** Facts on which the two models disagree, in sentences. */
     conflicts: personal(z.array(z.string())),
+    /** The language of its texts. Absent in events before 2026-11-25, and where it is none of a report or unknown. */
+    language: ReportLanguage.optional(),
   },
   { subject: 'userId' },
 );

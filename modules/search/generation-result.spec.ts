@@ -76,14 +76,26 @@ type Written = {
   kind?: 'visual' | 'research';
   sourceIds?: string[];
   plan?: Plan | null;
+  language?: 'fi' | undefined;
+  /** The language of its plan. */
+  planned?: 'sv' | undefined;
   more?: SearchEvent[];
 };
 
 /** A search with four sections of sufficient length, some of them replaced. */
-function stateOf({ kind = 'visual', sourceIds = [], plan = mine, more = [] }: Written = {}): SearchState {
+function stateOf({
+  kind = 'visual',
+  sourceIds = [],
+  plan = mine,
+  language,
+  planned,
+  more = [],
+}: Written = {}): SearchState {
+  const request = { kind, query: 'q', model: 'qwen' as const, sourceIds, charged: true };
   const events: SearchEvent[] = [
-    { type: 'SearchRequested', ...about, ...{ kind, query: 'q', model: 'qwen', sourceIds, charged: true } },
+    { type: 'SearchRequested', ...about, ...request, ...(language && { language }) },
     {
+      ...(planned && { language: planned }),
       ...{ type: 'PlanDrafted', ...about, plan, writer: 'qwen', conflicts: ['They differ.'] },
       planners: [{ ...outcome('qwen'), agreement: null }],
     },
@@ -135,14 +147,14 @@ describe('assembling a report', () => {
     content: null,
   };
 
-  async function given(state: SearchState, partial?: { reason: string }) {
+  async function given(state: SearchState, partial?: { reason: string }, offline = true) {
     const report = { title: 'Tides' } as Report;
     const handed: Parameters<AssembleReport>[0][] = [];
     const assemble: AssembleReport = (assembly) => {
       handed.push(assembly);
       return Promise.resolve(report);
     };
-    expect(await assembleFrom(state, { evidence, usage, partial, offline: true }, assemble)).toBe(report);
+    expect(await assembleFrom(state, { evidence, usage, partial, offline }, assemble)).toBe(report);
     return handed[0];
   }
 
@@ -154,6 +166,16 @@ describe('assembling a report', () => {
       ...{ planners: [{ slot: 'qwen' }], conflicts: ['They differ.'], offline: true, usage, partial },
     });
     expect(assembly?.drafts.map(({ sectionId }) => sectionId)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('passes on the language that was chosen, else that of the plan, which the offline writer does not follow', async () => {
+    const of = async (language: 'fi' | undefined, planned: 'sv' | undefined, offline: boolean) =>
+      (await given(stateOf({ language, planned }), undefined, offline))?.language;
+    expect(await of('fi', 'sv', false)).toBe('fi');
+    expect(await of(undefined, 'sv', false)).toBe('sv');
+    expect(await of(undefined, undefined, false)).toBeUndefined();
+    expect(await of('fi', 'sv', true)).toBe('fi');
+    expect(await of(undefined, 'sv', true)).toBeUndefined();
   });
 
   it('passes on parts of research reports only', async () => {

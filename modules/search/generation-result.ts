@@ -63,10 +63,12 @@ export async function assembleFrom(
 ): Promise<Report> {
   const { request, plan: drafted } = state;
   if (!request || !drafted?.plan) throw new Error('a report needs a request and a plan');
+  // The offline writer has one language, whatever that of its plan looks like.
+  const language = request.language ?? (offline ? undefined : drafted.language);
   const given = {
     query: request.query ?? '',
     model: request.model,
-    ...(request.language && { language: request.language }),
+    ...(language && { language }),
     plan: drafted.plan,
     drafts: draftsOf(state),
     extras: state.extras,
@@ -87,6 +89,10 @@ export async function assembleFrom(
   };
   return assemble(given, options);
 }
+
+/** The texts of a plan, whose language that of the report will be. */
+export const textOf = ({ title, summary, sections }: Plan): string =>
+  [title, summary, ...sections.flatMap((section) => [section.title, section.brief])].join('\n');
 
 const namesOf = (failed: readonly { provider: ProviderName }[] = []): string[] =>
   failed.map(({ provider }) => providerNames[provider]);

@@ -143,6 +143,29 @@ describe('submitting a search', () => {
     expect(results.filter((result) => !isRefusal(result))).toHaveLength(10);
   });
 
+  it('records the language of the plan, where it is one of a report', async () => {
+    const { search } = createWorld();
+    const brief = { id: 'a', title: '', brief: '', factIds: [], datasetIds: [], spanIds: [] };
+    const plans = [
+      [
+        'fi',
+        'Vuorovesivoima Norjassa',
+        'Raportti kertoo, kuinka paljon sähköä vuorovesi tuottaa ja mitä se maksaa.',
+      ],
+      [
+        undefined,
+        'Gezeitenkraft',
+        'Der Bericht zeigt, wie viel Strom die Gezeiten liefern und was der Bau kostet.',
+      ],
+    ] as const;
+    for (const [language, title, summary] of plans) {
+      const id = await accepted(search.submit({ query: 'Tides' }, admin, request()));
+      const plan = { title, summary, keywords: [], sections: [brief], facts: [], datasets: [] };
+      await search.mergePlans(id, [{ slot: 'qwen', plan }], [{ slot: 'qwen', status: 'success' }], request());
+      expect((await search.load(id)).state.plan?.language).toBe(language);
+    }
+  });
+
   it('lets only its owner or an admin cancel or delete it [SEC-48]', async () => {
     const { search, quota } = createWorld();
     await quota.welcome(ada.id, request());

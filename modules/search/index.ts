@@ -14,9 +14,11 @@ import {
   assembleFrom,
   problemsOf,
   mergePlans,
+  textOf,
   type AssembleReport,
   type GenerationResult,
 } from './generation-result';
+import { languageOfText } from './language-of-text';
 import type { Plan } from './plan';
 import { relatedClaims, type RelatedClaim } from './related-claims';
 import type { GatheredEvidence } from '../evidence/contract';
@@ -189,7 +191,9 @@ export class Search {
     context: Context,
   ): Promise<{ plan: Plan }> {
     const settled = mergePlans(plans, outcomes);
-    await this.record(reportId, { ...settled, type: 'PlanDrafted' }, context);
+    const language = await languageOfText(textOf(settled.plan));
+    const drafted = { ...settled, ...(language && { language }), type: 'PlanDrafted' as const };
+    await this.record(reportId, drafted, context);
     return { plan: settled.plan };
   }
 

@@ -184,7 +184,10 @@ export const Report = z.object({
   demo: z.boolean(),
   /** The additional parts of a research report; its texts are in `sections` too, its tables in `visualData`. */
   research: Research.optional(),
-  /** The language it was asked in and is written in. Absent where it was left to the query. */
+  /**
+   * The language it is written in: as asked, else that of its plan. Absent where that is none of the product's, in reports of
+   * the offline writer that were asked in none, and in those from before 2026-11-25 that left it to the query.
+   */
   language: ReportLanguage.optional(),
   partial: z.object({ reason: z.string() }).optional(),
   /** Findings of the checks for readers, in sentences. */

@@ -104,13 +104,32 @@ describe('the language of a report', () => {
     await page.context().close();
   });
 
-  it('is no mark on the page where it is left to the query', async () => {
-    const id = await ada.search('Tidal energy unmarked', { model: 'deepseek' });
-    await ada.finished(id);
+  it('is that of the plan where it is left to the query', async () => {
+    const id = await ada.search('Tidal energy as the plan has it', { model: 'deepseek' });
+    const report = await ada.finished(id);
+    expect(report.language).toBe('en');
     const page = await pageAs(ada, browser, { javaScriptEnabled: false });
     await page.goto(`${product.url}/results/${id}`);
-    await page.locator('h1').waitFor();
-    expect(await page.locator('body [lang]').count()).toBe(0);
+    expect(await page.locator('h1').getAttribute('lang')).toBe('en');
+    await page.context().close();
+  });
+
+  it('marks the texts of the report while it is written, and the sentence on the page behind a claim', async () => {
+    const query = 'Tidal energy while it is written';
+    let goOn = () => {};
+    const after = new Promise<void>((resolve) => (goOn = resolve));
+    standIn.script({ when: { purpose: 'extras', query }, then: { after } });
+    const { body } = await ada.ask<{ queryId: string }>('/api/search', { json: { query, language: 'fi' } });
+    const page = await pageAs(ada, browser);
+    await page.goto(`${product.url}/results/${body.queryId}`);
+    const draft = page.locator('section[id^=section-]').first();
+    await draft.waitFor();
+    expect(await draft.getByRole('heading').getAttribute('lang')).not.toBeNull();
+    expect(await page.locator('nav[aria-label=Contents] li [lang]').count()).toBeGreaterThan(0);
+    goOn();
+    const { claims, id } = await ada.finished(body.queryId);
+    await page.goto(`${product.url}/results/${id}/claims/${claims[0]?.id ?? ''}`);
+    expect(await page.getByRole('article').locator('blockquote').first().getAttribute('lang')).toBe('fi');
     await page.context().close();
   });
 

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { Chart } from '../../../modules/search/report';
 import type { SeriesOrder } from '../../../modules/exports/chart/static-chart';
 import type { ReportId } from '../../../modules/kernel/report-id';
+import { useChartLanguage } from '../../../modules/exports/contract';
 import { BasisChip } from '../evidence/basis-chip';
 import { ChartCaption } from './chart-caption';
 import { ChartDownloads } from './chart-downloads';
@@ -25,7 +26,12 @@ export function ChartCard({ reportId, chart, number, order }: ChartCardProps) {
       <figcaption className="flex items-start gap-3">
         <div className="min-w-0 flex-1 sm:min-h-[5.75rem]">
           <p className="label-text mb-1">Chart {number}</p>
-          <h3 className="font-sans text-base leading-snug font-semibold tracking-normal">{chart.title}</h3>
+          <h3
+            lang={useChartLanguage(chart)}
+            className="font-sans text-base leading-snug font-semibold tracking-normal"
+          >
+            {chart.title}
+          </h3>
           <p className="mt-1 text-xs text-muted">
             {chart.subtitle} <BasisChip basis={chart.basis} />
           </p>

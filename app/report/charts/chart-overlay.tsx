@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import type { Chart } from '../../../modules/search/report';
 import type { SeriesOrder } from '../../../modules/exports/chart/static-chart';
+import { useChartLanguage } from '../../../modules/exports/contract';
 import { BasisChip } from '../evidence/basis-chip';
 import { ChartCaption } from './chart-caption';
 import { LiveChart } from './live-chart';
@@ -38,7 +39,10 @@ export function ChartOverlay({ chart, order, downloads, open, onOpenChange }: Ov
           }}
           className="fixed top-1/2 left-1/2 z-50 flex max-h-[90dvh] w-[min(94vw,75rem)] -translate-1/2 animate-appear flex-col rounded-xl border border-line bg-surface p-5 shadow-raised outline-none sm:p-8"
         >
-          <Radix.Title className="pr-12 font-sans text-lg leading-snug font-semibold tracking-normal">
+          <Radix.Title
+            lang={useChartLanguage(chart)}
+            className="pr-12 font-sans text-lg leading-snug font-semibold tracking-normal"
+          >
             {chart.title}
           </Radix.Title>
           <p className="mt-1 text-sm text-muted">

@@ -7,7 +7,7 @@ import { Day } from '~/ui/day';
 
 /** What is behind one sentence of a report: passages with their sources, the call to the model, the publication. */
 export function ClaimPage({ chain, back }: { chain: ClaimChain; back: string }) {
-  const { claim, passages, modelCall, publication } = chain;
+  const { claim, language, passages, modelCall, publication } = chain;
   const verdict = verdictOf(claim);
   return (
     <article className="page pt-10 pb-20 sm:pt-14">
@@ -18,6 +18,7 @@ export function ClaimPage({ chain, back }: { chain: ClaimChain; back: string }) 
       </p>
       <h1 className="mt-3 text-3xl">What is behind this sentence</h1>
       <blockquote
+        lang={language}
         dir="auto"
         className="mt-5 max-w-[46rem] border-s-2 border-accent ps-4 font-serif text-xl leading-snug wrap-anywhere"
       >

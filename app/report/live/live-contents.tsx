@@ -1,4 +1,5 @@
 import { Check, Circle, PenLine } from 'lucide-react';
+import { useReportLanguage } from '../../../modules/exports/contract';
 import { Skeleton } from '~/ui/skeleton';
 import type { ContentsEntry } from './live-state';
 
@@ -19,6 +20,7 @@ const states = {
 
 /** The contents list as progress: planned, being written, done. */
 export function LiveContents({ entries, waiting }: { entries: readonly ContentsEntry[]; waiting: boolean }) {
+  const lang = useReportLanguage();
   return (
     <nav aria-label="Contents">
       <p className="label-text">Contents</p>
@@ -28,7 +30,7 @@ export function LiveContents({ entries, waiting }: { entries: readonly ContentsE
           <li key={id} className="flex gap-2.5 py-1 leading-snug">
             <span className="mt-0.5 flex-none">{states[state].icon}</span>
             <span className={state === 'done' ? 'text-ink' : 'text-muted'}>
-              {state === 'done' ? <a href={`#section-${id}`}>{title}</a> : title}
+              <span lang={lang}>{state === 'done' ? <a href={`#section-${id}`}>{title}</a> : title}</span>
               <span className="sr-only">, {states[state].word}</span>
             </span>
           </li>

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react';
+import { ReportLanguageContext } from '../../../modules/exports/contract';
 import { NotDoneNotice } from '~/publication/failure-notice';
 import { reportAddress } from '~/publication/report-address';
 import { useReportAction } from '~/publication/use-action';
@@ -46,21 +47,30 @@ export function LiveReport({ loaded, modelName, owned, place }: LiveReportProps)
         {lost && <Lost why={lost} />}
         {owned && search.status !== 'completed' && <Cancel id={search.id} list={place?.list} />}
       </LoadingView>
-      <div className="page grid gap-x-12 gap-y-10 pb-20 wrap-anywhere lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <div className="lg:sticky lg:top-20 lg:self-start">
-          <LiveContents entries={contentsOf(search)} waiting />
-        </div>
-        <div className="min-w-0">
-          <Draft search={search} />
-          {search.sectionsDone > 0 && (
-            <p className="mb-8 border-l-2 border-caution pl-4 text-sm text-ink-soft">
-              A draft: figures and sentences are checked once all sections are written.
-            </p>
-          )}
-          <LiveSections sections={search.sections} />
-        </div>
-      </div>
+      <ReportLanguageContext.Provider value={search.language}>
+        <Written search={search} />
+      </ReportLanguageContext.Provider>
     </>
+  );
+}
+
+/** The plan and the sections so far. */
+function Written({ search }: { search: LiveSearch }) {
+  return (
+    <div className="page grid gap-x-12 gap-y-10 pb-20 wrap-anywhere lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="lg:sticky lg:top-20 lg:self-start">
+        <LiveContents entries={contentsOf(search)} waiting />
+      </div>
+      <div className="min-w-0">
+        <Draft search={search} />
+        {search.sectionsDone > 0 && (
+          <p className="mb-8 border-l-2 border-caution pl-4 text-sm text-ink-soft">
+            A draft: figures and sentences are checked once all sections are written.
+          </p>
+        )}
+        <LiveSections sections={search.sections} />
+      </div>
+    </div>
   );
 }
 
@@ -73,10 +83,10 @@ function Lost({ why }: { why: string }) {
   );
 }
 
-function Draft({ search: { title, summary } }: { search: LiveSearch }) {
+function Draft({ search: { title, summary, language } }: { search: LiveSearch }) {
   if (!title) return null;
   return (
-    <header className="mb-12 animate-appear border-b border-line pb-8">
+    <header lang={language} className="mb-12 animate-appear border-b border-line pb-8">
       <p className="text-3xl leading-tight font-display tracking-tight">
         <bdi>{title}</bdi>
       </p>

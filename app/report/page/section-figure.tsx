@@ -1,6 +1,7 @@
 import { ChartLine } from 'lucide-react';
 import type { Chart } from '../../../modules/search/report';
 import { FluidChart, type SeriesOrder } from '../../../modules/exports/chart/static-chart';
+import { useChartLanguage } from '../../../modules/exports/contract';
 import { BasisChip } from '../evidence/basis-chip';
 import { ChartCaption } from '../charts/chart-caption';
 
@@ -8,6 +9,7 @@ type SectionFigureProps = { chart: Chart; number: number; order: SeriesOrder };
 
 /** A chart in the text: on screen a link to its card above, in print the chart itself. */
 export function SectionFigure({ chart, number, order }: SectionFigureProps) {
+  const lang = useChartLanguage(chart);
   return (
     <>
       <p className="text-sm print:hidden">
@@ -18,14 +20,16 @@ export function SectionFigure({ chart, number, order }: SectionFigureProps) {
           <ChartLine aria-hidden size={17} className="flex-none text-accent" />
           <span>
             <span className="font-medium text-accent">Chart {number}:</span>{' '}
-            <span className="text-ink-soft group-hover:underline">{chart.title}</span>
+            <span lang={lang} className="text-ink-soft group-hover:underline">
+              {chart.title}
+            </span>
           </span>
         </a>
       </p>
       <figure className="mt-4 hidden border-t border-line-strong pt-4 print:block">
         <figcaption>
           <p className="font-sans text-base leading-snug font-semibold">
-            Chart {number}: {chart.title}
+            Chart {number}: <span lang={lang}>{chart.title}</span>
           </p>
           <p className="mt-0.5 text-xs text-muted">
             {chart.subtitle} <BasisChip basis={chart.basis} />

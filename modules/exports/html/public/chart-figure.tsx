@@ -4,6 +4,7 @@ import { captionOf } from '../../chart/description';
 import { valueFormat } from '../../chart/format';
 import { BasisChip } from '../standalone/exhibits';
 import { FluidChart } from '../../chart/static-chart';
+import { useChartLanguage } from '../../report-language';
 
 type Props = { chart: Chart; number: number; order: SeriesOrder };
 
@@ -13,7 +14,7 @@ export function ChartFigure({ chart, number, order }: Props) {
     <figure className="chart" id={`chart-${chart.id}`}>
       <figcaption>
         <span className="number">Chart {number}</span>
-        <b>{chart.title}</b>
+        <b lang={useChartLanguage(chart)}>{chart.title}</b>
         <span>
           {chart.subtitle} <BasisChip basis={chart.basis} />
         </span>

@@ -4,6 +4,7 @@ import { printedTable } from '../../printed-table';
 import type { SeriesOrder } from '../../chart/colours';
 import { basisLabels, captionOf, isSourced } from '../../chart/description';
 import { FluidChart, StaticChart } from '../../chart/static-chart';
+import { useChartLanguage } from '../../report-language';
 import { tableFit } from './table-fit';
 import { cellStyle, decimalsByColumn, isFigureColumn, padding } from '../../table-cell';
 
@@ -22,7 +23,7 @@ function ChartFigure({ chart, order, odd, paperWidth }: ChartProps) {
   return (
     <figure id={`chart-${chart.id}`} className={clsx(odd && 'odd')}>
       <figcaption>
-        <b>{chart.title}</b>
+        <b lang={useChartLanguage(chart)}>{chart.title}</b>
         {chart.subtitle && <span>{chart.subtitle}</span>} <BasisChip basis={chart.basis} />
       </figcaption>
       {paperWidth ? (

@@ -10,7 +10,8 @@ const threadHeapMb = 512;
 /** The heavy tasks, run in threads beside the event loop. */
 export function openTasks(logger: Log): { tasks: Tasks; close(): Promise<void> } {
   // Beside this file, in the sources as in the build.
-  const file = new URL(import.meta.url.endsWith('.ts') ? './thread.ts' : './thread.js', import.meta.url);
+  const name = import.meta.url.endsWith('.ts') ? './thread-of-sources.mjs' : './thread.js';
+  const file = new URL(name, import.meta.url);
   const threads = Math.min(4, Math.max(2, availableParallelism() - 1));
   const pool = createThreadPool({ file, threads, heapMb: threadHeapMb, logger });
   const run =

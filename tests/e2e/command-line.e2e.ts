@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Result } from '../../projections/documents';
+import { pdfOf } from '../doubles/documents/pdf';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
 import { readLog } from '../chaos/read-log';
 import { asNpmRuns, run, type Outcome } from './command';
@@ -54,6 +55,16 @@ describe('npm run report', () => {
       expect(page.match(/<svg[^>]*role="img"/g)?.length).toBeGreaterThanOrEqual(4);
       expect(page).not.toMatch(/<script|<link|<iframe|@import|url\((?!["']?data:)|src=["'](?!data:)/);
       expect(page).not.toMatch(/href=["'](?!#|data:)/);
+    });
+
+    it('reads a PDF', async () => {
+      const file = folder('tides.pdf');
+      writeFileSync(file, pdfOf(['The tide was 3.2 metres in 2024.', 'The tide was 3.1 metres in 2023.']));
+      const asked = ['How high is the tide?', '--source', file, '--format', 'json'];
+      const { code, stdout } = await run('report', asked, { DATA_DIR }, asNpmRuns('report'));
+      expect(code).toBe(0);
+      const { sources } = JSON.parse(stdout.toString()) as Result;
+      expect(sources.map(({ kind }) => kind)).toEqual(['pdf']);
     });
 
     it('prints it on stdout without a file argument, and leaves out the first admin', async () => {

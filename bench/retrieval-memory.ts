@@ -12,7 +12,8 @@ const rounds = 3;
 const answers = 100;
 /** Milliseconds from one report to the next. Pages of all reports share eight places. */
 const apart = 2_000;
-/** The calls to models are so slow that all reports run at once before the first is ready. */
+/** The calls to models are so slow that all reports run at once before the first is ready; none waits for another. */
+const modelConcurrency = '200';
 const delays = { plan: 25_000, sections: 20_000, extras: 1_000 };
 
 /** Peak memory of the server (VmHWM) with twenty reports running that read the web; a fresh process each round. */
@@ -40,7 +41,10 @@ async function measure() {
   const [first, ...more] = site.answers.map((json) => ({ json }));
   if (first) providers.now(first, ...more);
   const { BRAVE_URL, BRAVE_API_KEY = '' } = providers.settings;
-  const env = { BRAVE_URL, BRAVE_API_KEY, EVIDENCE_ALLOWED_HOSTS: site.hosts.join(',') };
+  const env = {
+    ...{ BRAVE_URL, BRAVE_API_KEY, EVIDENCE_ALLOWED_HOSTS: site.hosts.join(',') },
+    MODEL_CONCURRENCY: modelConcurrency,
+  };
   const world = await startWorld({ delays }, env);
   try {
     const idle = peakMb(world.product.pid);

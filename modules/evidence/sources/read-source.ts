@@ -33,7 +33,11 @@ export type Unreadable = { code: string; values: Refusal['values'] };
 
 /** Reads a file and packs it: the work of a thread. */
 export async function readPacked({ kind, ...file }: FileToRead): Promise<PackedReading | Unreadable> {
-  const read = isDocumentKind(kind) ? await readDocumentSource(file, kind) : readSource(file, kind);
+  return packedOf(isDocumentKind(kind) ? await readDocumentSource(file, kind) : readSource(file, kind));
+}
+
+/** What a thread answers. */
+export function packedOf(read: ReadSource | Refusal): PackedReading | Unreadable {
   if (isRefusal(read)) return { code: read.code, values: read.values };
   return { title: read.title, spans: read.spans.length, rows: rowsIn(read), reading: pack(read) };
 }

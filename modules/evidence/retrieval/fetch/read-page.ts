@@ -1,5 +1,12 @@
-import { pack, unpack } from '../../sources/packed-reading';
-import { readPacked, type FileToRead, type PackedReading, type Unreadable } from '../../sources/read-source';
+import { isRefusal } from '../../../kernel/refusal';
+import {
+  packedOf,
+  readPacked,
+  readSource,
+  type FileToRead,
+  type PackedReading,
+  type Unreadable,
+} from '../../sources/read-source';
 import { articleIn } from './article';
 import { charsetIn, decodePage } from './decode-page';
 import { pageFacts, type PageFacts } from './page-facts';
@@ -21,16 +28,15 @@ export async function readPage({
   const text = decodePage(file.bytes, contentType);
   if (file.kind !== 'html') return readPacked({ ...file, bytes: Buffer.from(text) });
   const html = (seekArticle && (await articleIn(text))) || text;
-  const read = await readHtmlText(file, html);
+  const read = readHtmlText(file, html);
   return 'code' in read ? read : { ...read, ...pageFacts(text, new Date(retrievedAt)) };
 }
 
-async function readHtmlText(file: FileToRead, html: string): Promise<PackedReading | Unreadable> {
-  const read = await Promise.resolve(readPacked({ ...file, bytes: Buffer.from(html) }));
-  if ('code' in read) return read;
+function readHtmlText(file: FileToRead, html: string): PackedReading | Unreadable {
+  const read = readSource({ ...file, bytes: Buffer.from(html) }, 'html');
+  if (isRefusal(read)) return packedOf(read);
   // Lines of generated HTML are of no use to a reader.
-  const { spans, ...rest } = unpack(read.reading);
-  return { ...read, reading: pack({ ...rest, spans: spans.map(({ id, text }) => ({ id, text })) }) };
+  return packedOf({ ...read, spans: read.spans.map(({ id, text }) => ({ id, text })) });
 }
 
 /** Part of the name of a stored reading: the same bytes with another charset are another text. */

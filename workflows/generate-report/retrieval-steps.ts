@@ -53,7 +53,11 @@ export async function readFound(
   if (state.retrieved) return null;
   const found = [...state.answers.values()].flat();
   await removingIfDeleted(deps, { searchId: reportId, userId }, async () => {
-    const { sources, unread, late } = await deps.evidence.retrieval.read(found, { searchId: reportId, userId, query });
+    const { sources, unread, late } = await deps.evidence.retrieval.read(found, {
+      searchId: reportId,
+      userId,
+      query,
+    });
     const read = { type: 'SourcesRetrieved' as const, retrieved: sources.length, sources, failed };
     const missed = { ...(unread.length > 0 && { unread }), ...(late.length > 0 && { late }) };
     await deps.search.record(reportId, { ...read, ...missed }, context);

@@ -282,7 +282,7 @@ describe('reading for many reports at once', () => {
     const first = found.slice(0, 3);
     const fast = new Set(first.map(({ url }) => url));
     answering = (url) => (fast.has(url) ? Promise.resolve() : new Promise(() => {}));
-    const report = evidence.retrieval.read(found, { ...target, searchId: 'a' });
+    const report = evidence.retrieval.read(found, { ...target, searchId: toReportId('a') });
     await vi.waitFor(() => expect(readdirSync(join(dir, 'sources', 'ann'))).toHaveLength(2 * first.length));
     end();
     const { sources, late, unread } = await report;
@@ -299,7 +299,7 @@ describe('reading for many reports at once', () => {
       [slowest?.url ?? '']: refuse('address-timeout'),
       [gone?.url ?? '']: refuse('address-status'),
     };
-    const { sources, late } = await evidence.retrieval.read(found, { ...target, searchId: 'a' });
+    const { sources, late } = await evidence.retrieval.read(found, { ...target, searchId: toReportId('a') });
     expect(sources).toHaveLength(1);
     expect(late).toEqual([slowest?.title]);
   });

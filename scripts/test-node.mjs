@@ -39,7 +39,7 @@ async function testOn(version) {
   console.log(`Types on Node ${version}: ${passed ? 'passed' : `failed\n${types.output}`}`);
   const specs = await suite({
     name: `Specs on Node ${version}`,
-    config: 'vitest.config.ts',
+    project: 'specs',
     reports,
     execPath,
   });

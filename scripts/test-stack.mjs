@@ -32,7 +32,7 @@ const reports = mkdtempSync(join(tmpdir(), 'evident-stack-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 endChildrenWithUs();
 
-/** See vitest.stack.config.ts. */
+/** See `overEngines` in vitest.config.ts. */
 const leftOut =
   'Left out over the full stack are the journeys that look at files of the embedded default, count requests by the minute, or look at how screens are made alone.';
 
@@ -44,7 +44,7 @@ const named = Object.keys(ports).filter((name) => !missing.includes(name));
 const files = [...new Set(['EVENTSTORE_URL', ...named].flatMap((name) => ports[name]))];
 let totals = await suite({
   name: 'Suites of the ports',
-  config: 'vitest.config.ts',
+  project: 'specs',
   reports,
   only: files,
   // Real servers write to disk, beside the tests.
@@ -53,8 +53,8 @@ let totals = await suite({
 if (missing.includes('MONGODB_URL') || missing.includes('TEMPORAL_ADDRESS')) {
   console.log('The journeys over the full stack are not run: they need MONGODB_URL and TEMPORAL_ADDRESS.');
 } else if (await build()) {
-  const env = { CHAOS_KILLS: process.env.CHAOS_KILLS ?? '10' };
-  const journeys = { name: 'Journeys over the full stack', config: 'vitest.stack.config.ts', reports, env };
+  const env = { JOURNEYS_OVER: 'full-stack', CHAOS_KILLS: process.env.CHAOS_KILLS ?? '10' };
+  const journeys = { name: 'Journeys over the full stack', project: 'stack', reports, env };
   totals = plus(totals, await suite(journeys));
 } else {
   totals = plus(totals, { ...noTotals, failed: 1 });

@@ -13,13 +13,13 @@ process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 endChildrenWithUs();
 
 // Specs wait for clocks and servers of their own; the build uses that time.
-const specs = suite({ name: 'Specs', config: 'vitest.config.ts', reports });
+const specs = suite({ name: 'Specs', project: 'specs', reports });
 const built = await build();
 let totals = await specs;
 if (built) {
   // The number of crashes in the short chaos run.
   const env = { CHAOS_KILLS: process.env.CHAOS_KILLS ?? '3' };
-  const journeys = { name: 'Browser journeys and crashes', config: 'vitest.e2e.config.ts', reports, env };
+  const journeys = { name: 'Browser journeys and crashes', project: 'journeys', reports, env };
   totals = plus(totals, await suite(journeys));
 } else {
   totals = plus(totals, { ...noTotals, failed: 1 });

@@ -21,7 +21,8 @@ export async function overflowing(page: Page): Promise<string[]> {
   return wide;
 }
 
-const restyle = (page: Page, style: string) =>
+/** Sets the style of the whole page; '' removes it. */
+export const restyle = (page: Page, style: string) =>
   page.evaluate((text) => (document.documentElement.style.cssText = text), style);
 
 /** Whether the page fits this size within five seconds; live charts resize with a delay. */

@@ -15,10 +15,11 @@ export function bin(packageName, command = packageName) {
 }
 
 /**
- * Runs a node program to its end and answers its exit code, output and seconds. `show` also prints the output as it comes;
- * `execPath` names another Node. When this process ends, so does the program.
+ * Runs a node program to its end and answers its exit code, output and seconds. `show` also prints the output as it comes,
+ * `showAfter` from the time that this promise resolves; `execPath` names another Node. When this process ends, so does the
+ * program.
  */
-export function runNode(args, { env = {}, show = false, execPath = process.execPath } = {}) {
+export function runNode(args, { env = {}, show = false, showAfter, execPath = process.execPath } = {}) {
   const started = performance.now();
   const child = spawn(execPath, args, {
     cwd: root,
@@ -27,7 +28,16 @@ export function runNode(args, { env = {}, show = false, execPath = process.execP
   });
   running.add(child);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  let isShown = false;
+  const hear = (chunk) => {
+    output += chunk;
+    if (isShown) process.stdout.write(chunk);
+  };
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', hear);
+  void showAfter?.then(() => {
+    process.stdout.write(output);
+    isShown = true;
+  });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => {

@@ -12,17 +12,16 @@ const reports = mkdtempSync(join(tmpdir(), 'evident-tests-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 endChildrenWithUs();
 
-// Specs wait for clocks and servers of their own; the build uses that time.
+// Specs wait for clocks and servers of their own; the build and the first journeys use that time.
 const specs = suite({ name: 'Specs', project: 'specs', reports });
-const built = await build();
-let totals = await specs;
-if (built) {
-  // The number of crashes in the short chaos run.
-  const env = { CHAOS_KILLS: process.env.CHAOS_KILLS ?? '3' };
-  const journeys = { name: 'Browser journeys and crashes', project: 'journeys', reports, env };
-  totals = plus(totals, await suite(journeys));
-} else {
-  totals = plus(totals, { ...noTotals, failed: 1 });
-}
+const journeys = (await build()) ? journeysAfter(specs) : { ...noTotals, failed: 1 };
+const totals = plus(await specs, await journeys);
 console.log(line(totals));
 process.exitCode = totals.failed === 0 ? 0 : 1;
+
+/** Runs the journeys beside the specs, and prints their output after that of the specs. */
+function journeysAfter(specs) {
+  // The number of crashes in the short chaos run.
+  const env = { CHAOS_KILLS: process.env.CHAOS_KILLS ?? '3' };
+  return suite({ name: 'Browser journeys and crashes', project: 'journeys', reports, env, after: specs });
+}

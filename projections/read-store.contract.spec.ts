@@ -222,48 +222,6 @@ describe.each(readStores)('the read store on $name', ({ place }) => {
     });
   });
 
-  describe('a model staged beside the live one', () => {
-    test('replaces it at once, with its position, for all readers and watchers', async () => {
-      await commit(0, 5, put('old', { words: 1 }), put('both', { words: 1 }));
-      const [here, elsewhere] = [vi.fn(), vi.fn()];
-      store.watch('reports', 'both', here);
-      other.watch('reports', 'both', elsewhere);
-      const staged = await store.stage(reports);
-      await staged.write([put('both', { words: 2 }), put('new', { words: 3, owner: 'me' })]);
-      await staged.write([{ delete: 'never-there' }]);
-      expect(await staged.get('both')).toEqual({ id: 'both', words: 2 });
-      expect(await other.get('reports', 'both')).toEqual({ id: 'both', words: 1 });
-      await staged.swap(8);
-      expect(await other.position('reports')).toBe(8);
-      expect(await other.get('reports', 'old')).toBeUndefined();
-      expect((await other.find('reports', { where: { owner: 'me' } })).total).toBe(1);
-      await vi.waitFor(() => {
-        expect(here).toHaveBeenCalled();
-        expect(elsewhere).toHaveBeenCalled();
-      }, 10_000);
-    });
-
-    test('can be staged repeatedly, and takes commits from its position afterwards', async () => {
-      for (const position of [4, 4, 6]) {
-        const staged = await store.stage(reports);
-        await staged.write([put('a', { words: position })]);
-        await staged.swap(position);
-      }
-      expect(await commit(5, 7, put('a', {}))).toBe(false);
-      expect(await commit(6, 7, put('a', { words: 7 }))).toBe(true);
-      expect(await other.get('reports', 'a')).toEqual({ id: 'a', words: 7 });
-    });
-
-    test('leaves the live one unchanged when discarded', async () => {
-      await commit(0, 5, put('a', { words: 1 }));
-      const staged = await store.stage(reports);
-      await staged.write([put('a', { words: 2 })]);
-      await staged.discard();
-      expect(await store.get('reports', 'a')).toEqual({ id: 'a', words: 1 });
-      expect(await store.position('reports')).toBe(5);
-    });
-  });
-
   test('the size of a model counts documents and bytes', async () => {
     await commit(0, 1, put('a', { text: 'äö' }), put('b', {}));
     const bytes = Buffer.byteLength(JSON.stringify({ id: 'a', text: 'äö' }) + JSON.stringify({ id: 'b' }));

@@ -19,6 +19,7 @@ import { createModelTable, finishingSteps, type ModelTable } from './sqlite/mode
 import { fits, openRegister, tableOf, type Register } from './sqlite/model-register';
 import { createOpenTables, type OpenTables } from './sqlite/open-tables';
 import { coalescePurges } from './coalesce-purges';
+import { createSharedTransaction } from './sqlite/shared-transaction';
 import { clearAbandoned, createStaging, isStaged } from './sqlite/staging';
 
 const name = 'The read store';
@@ -47,7 +48,7 @@ export function createSqliteReadStore({ file }: { file: string }): ReadStore {
     statusOf: (model) => store.afterPurge(() => store.statusOf(model)),
     parked: (model) => store.afterPurge(() => store.register.parked(model)),
     watch: (model, id, changed) => store.watch(model, id, changed),
-    stage: (spec) => store.writing(() => store.stage(spec)),
+    stage: (spec) => store.stage(spec),
     size: (model) => store.ask(model, (table) => table.size()),
     purge: () => store.purges.ask(),
     close: async () => store.close(),
@@ -61,6 +62,7 @@ class SqliteReadStore {
   readonly #file: string;
   readonly #db: Database;
   readonly #models: OpenTables;
+  readonly #together: ReturnType<typeof createSharedTransaction>;
   readonly #watchers = createDocumentWatchers((model, id) => this.#markOf(model, id));
   #stopWatching: (() => void) | undefined;
   #isClosed = false;
@@ -71,6 +73,7 @@ class SqliteReadStore {
     this.register = withStoreErrors(name, () => openRegister(this.#db));
     leaveWaiting(this.#db);
     this.#models = createOpenTables(this.#db, this.register);
+    this.#together = createSharedTransaction(this.#db, (work) => this.writing(work));
   }
 
   /** Waits off the event loop for a lock that another process holds. */
@@ -130,10 +133,11 @@ class SqliteReadStore {
     };
   }
 
-  stage(spec: ModelSpec): Staged {
+  stage(spec: ModelSpec): Promise<Staged> {
     const { register } = this;
     return createStaging(this.#db, spec, {
       serve: (work) => this.writing(work),
+      together: this.#together,
       liveTable: () => tableOf({ ...spec, ...register.registered(spec.name) }),
       swapped: (position, parked) => register.place(spec, position, parked),
       announce: () => {

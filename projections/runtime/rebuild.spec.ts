@@ -163,6 +163,42 @@ describe('a rebuild', () => {
     await home.remove();
   });
 
+  it.each(readStores)(
+    'leaves every model as it was when a document of the last one does not fit $name',
+    async ({ place }) => {
+      const home = place();
+      const world = await createWorld();
+      const store = await home.open();
+      await store.open(projections);
+      await world.append(placed('a'), placed('b', 'vast'));
+      const before = await store.statusOf('traffic');
+      await expect(rebuild({ ...world.deps, projections: [traffic, books], store })).rejects.toThrow(
+        'The live model is as it was.',
+      );
+      expect(await store.statusOf('traffic')).toEqual(before);
+      expect(await store.get('traffic', 'all')).toBeUndefined();
+      await store.close();
+      await home.remove();
+    },
+  );
+
+  it('discards what is staged when one of the models cannot be staged', async () => {
+    const world = await createWorld();
+    await world.append(placed('a'));
+    let discarded = 0;
+    const store = {
+      ...world.views,
+      stage: async (spec: typeof books) => {
+        if (spec.name === 'books') throw new Error('the disk is full');
+        const staged = await world.views.stage(spec);
+        return { ...staged, discard: () => ((discarded += 1), staged.discard()) };
+      },
+    };
+    await expect(rebuild({ ...world.deps, store })).rejects.toThrow('the disk is full');
+    expect(discarded).toBe(1);
+    expect(world.everything()).toEqual({ books: {}, traffic: {} });
+  });
+
   it('builds only the named models, and reports its progress', async () => {
     const world = await createWorld();
     await world.append(placed('a'), dust);

@@ -46,19 +46,25 @@ const differ = (name: string, before: SkippedEvents, now: SkippedEvents) =>
   [...now].some((id) => id.startsWith(`${name}/`) && !before.has(id));
 
 async function buildBeside(deps: RebuildDeps, models: readonly Projection[], skipped: SkippedEvents) {
-  const staged: StagedModel[] = [];
+  let staged: StagedModel[] = [];
   try {
     const choking = { onChoke: deps.onChoke, skipped, now: () => deps.clock.now() };
-    for (const model of models) staged.push(await stageModel(deps.store, model, choking));
+    const made = await Promise.allSettled(models.map((model) => stageModel(deps.store, model, choking)));
+    staged = made.flatMap((model) => (model.status === 'fulfilled' ? [model.value] : []));
+    throwFirst(made);
     const position = await fill(deps, staged);
-    while (staged[0]) {
-      await staged[0].swap(position);
-      staged.shift();
-    }
+    throwFirst(await Promise.allSettled(staged.map((model) => model.write())));
+    const swaps = await Promise.allSettled(staged.map((model) => model.swap(position)));
+    staged = staged.filter((_, index) => swaps[index]?.status === 'rejected');
+    throwFirst(swaps);
   } catch (error) {
     for (const model of staged) await model.discard();
     throw error;
   }
+}
+
+function throwFirst(outcomes: readonly PromiseSettledResult<unknown>[]): void {
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
 /** The refusal of the first unknown name, with a message. */

@@ -88,10 +88,10 @@ export async function stageModel(
         if (unit.waiting() >= maxPendingDocuments || waiting.length >= maxPendingEvents) await write();
       }
     },
-    async swap(position: number): Promise<void> {
-      await write();
-      await staged.swap(position, parked);
-    },
+    /** Writes what is still in memory. */
+    write,
+    /** Replaces the live model; everything is written before. */
+    swap: (position: number): Promise<void> => staged.swap(position, parked),
     discard: () => staged.discard(),
   };
 }

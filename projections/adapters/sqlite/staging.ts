@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { transaction, type Database } from '../../../modules/kernel/adapters/sqlite/database';
+import type { Database } from '../../../modules/kernel/adapters/sqlite/database';
 import type { ModelSpec, Parked, Staged } from '../../read-store';
 import { quote } from './filter';
 import { dropLeftCounts, dropModelTable } from './counts';
@@ -7,10 +7,13 @@ import { createModelTable, finishingSteps, ModelTable } from './model-table';
 import { tableOf } from './model-register';
 
 const prefix = 'staged ';
-const fewDocuments = 2_000;
+/** Documents of a table that is indexed in the commit of its swap: the tables of all models may share that commit. */
+const fewDocuments = 500;
 
 type StoreAccess = {
   serve<T>(work: () => T): Promise<T>;
+  /** Commits steps together with those of other models in the same turn. */
+  together(...steps: readonly (() => void)[]): Promise<void>;
   /** The live table of the model, of whatever version. */
   liveTable(): string;
   swapped(position: number, parked: readonly Parked[]): void;
@@ -21,35 +24,41 @@ type StoreAccess = {
 const filledHere = new Set<string>();
 
 /** An empty table beside the live one, named after its process, so that a leftover of a crash is recognisable. */
-export function createStaging(db: Database, spec: ModelSpec, door: StoreAccess): Staged {
-  const { serve, liveTable, swapped, announce } = door;
+export async function createStaging(db: Database, spec: ModelSpec, door: StoreAccess): Promise<Staged> {
+  const { serve, together, liveTable, swapped, announce } = door;
   const unique = crypto.randomUUID();
   const staged = `${prefix}${process.pid} ${unique}`;
   const live = tableOf(spec);
-  createModelTable(db, staged, spec);
   filledHere.add(staged);
+  await together(() => createModelTable(db, staged, spec)).catch((error: unknown) => {
+    filledHere.delete(staged);
+    throw error;
+  });
   const table = new ModelTable(db, staged, spec);
+
+  /** Each index of a large table takes long: other work runs between two of them. */
+  async function finishLarge(): Promise<void> {
+    for (const step of finishingSteps(db, staged, spec, unique)) {
+      await together(step);
+      await nextTurn();
+    }
+  }
 
   return {
     get: (id) => serve(() => table.get(id)),
-    write: (writes) => serve(() => transaction(db, () => table.write(writes, 0))),
+    write: (writes) => together(() => table.write(writes, 0)),
     async swap(position, parked = []) {
-      // Small tables are indexed in one commit. In large ones each index takes long: other work runs between two of them.
       const isSmall = await serve(() => table.count() <= fewDocuments);
-      const steps = finishingSteps(db, staged, spec, unique);
-      for (const group of isSmall ? [steps] : steps.map((step) => [step])) {
-        await serve(() => transaction(db, () => group.forEach((step) => step())));
-        await nextTurn();
-      }
-      await serve(() => {
-        transaction(db, () => {
-          for (const table of new Set([live, liveTable()])) dropModelTable(db, table);
-          db.exec(`ALTER TABLE ${quote(staged)} RENAME TO ${quote(live)}`);
-          swapped(position, parked);
-        });
-        filledHere.delete(staged);
-        announce();
-      });
+      if (!isSmall) await finishLarge();
+      // SQLite parses the whole schema to rename a table: so all old tables go before, and indexes come behind.
+      await together(
+        () => new Set([live, liveTable()]).forEach((old) => dropModelTable(db, old)),
+        () => db.exec(`ALTER TABLE ${quote(staged)} RENAME TO ${quote(live)}`),
+        () => isSmall && finishingSteps(db, live, spec, unique).forEach((step) => step()),
+        () => swapped(position, parked),
+      );
+      filledHere.delete(staged);
+      announce();
     },
     discard: () =>
       serve(() => {

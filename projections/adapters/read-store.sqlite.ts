@@ -24,13 +24,11 @@ import { clearAbandoned, createStaging, isStaged } from './sqlite/staging';
 
 const name = 'The read store';
 
-/** Documents are large: large pages halve the work of writing one, and the cache holds some of them. */
-const settings = {
-  synchronous: 'NORMAL',
-  pageBytes: 16_384,
-  cacheKb: 8_000,
-  checkpointPages: 1_000,
-} as const;
+/**
+ * Pages of the default size: an event changes a page of each index, and a commit writes whole pages. A checkpoint waits for
+ * the disk, so it comes after some twenty reports.
+ */
+const settings = { synchronous: 'NORMAL', cacheKb: 8_000, checkpointMb: 16 } as const;
 
 /**
  * Documents in one SQLite file, rebuilt from the log whenever it is lost. So writes do not wait for the disk, but their

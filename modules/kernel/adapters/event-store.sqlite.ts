@@ -95,7 +95,7 @@ export function createSqliteEventStore({
 
 function openLog(file: string, maxPages: number | undefined) {
   return withStoreErrors(name, () => {
-    const db = openDatabase(file, { synchronous: 'FULL', checkpointPages: 1_000, maxPages });
+    const db = openDatabase(file, { synchronous: 'FULL', checkpointMb: 4, maxPages });
     const table = openEventTable(db);
     leaveWaiting(db);
     return { db, table };

@@ -38,12 +38,10 @@ export type DatabaseOptions = {
   secureDelete?: boolean;
   /** The file may not grow beyond this many pages. */
   maxPages?: number;
-  /** Page size of a new file in bytes, 4,096 by default; an existing file keeps its own. */
-  pageBytes?: 8_192 | 16_384 | 32_768;
   /** Memory for pages, in KiB: 2,000 by default. */
   cacheKb?: number;
-  /** Pages in the write-ahead log before a checkpoint writes them into the file. */
-  checkpointPages?: number;
+  /** Size of the write-ahead log, in MB, at which a checkpoint writes its pages into the file. */
+  checkpointMb?: number;
   /** WAL by default; DELETE keeps everything in one file, for a file that no other process has open. */
   journal?: 'WAL' | 'DELETE';
 };
@@ -53,12 +51,12 @@ export function openDatabase(file: string, options: DatabaseOptions): Database {
   const db = new (sqlite().DatabaseSync)(file);
   try {
     db.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
-    if (options.pageBytes) db.exec(`PRAGMA page_size = ${options.pageBytes}`);
     if (options.cacheKb) db.exec(`PRAGMA cache_size = -${options.cacheKb}`);
     patiently(() => db.exec(`PRAGMA journal_mode = ${options.journal ?? 'WAL'}`));
     db.exec(`PRAGMA synchronous = ${options.synchronous}`);
     if (options.secureDelete) db.exec('PRAGMA secure_delete = ON');
-    if (options.checkpointPages) db.exec(`PRAGMA wal_autocheckpoint = ${options.checkpointPages}`);
+    if (options.checkpointMb)
+      db.exec(`PRAGMA wal_autocheckpoint = ${pagesOf(db, options.checkpointMb * 1_000_000)}`);
     if (options.maxPages) db.exec(`PRAGMA max_page_count = ${options.maxPages}`);
     if (pragma(db, 'user_version') === 0) db.exec(`PRAGMA user_version = ${dataFormat}`);
     return db;
@@ -67,6 +65,9 @@ export function openDatabase(file: string, options: DatabaseOptions): Database {
     throw error;
   }
 }
+
+/** The number of pages of so many bytes. A file keeps the page size it was created with. */
+const pagesOf = (db: Database, bytes: number) => Math.ceil(bytes / Number(pragma(db, 'page_size')));
 
 /**
  * Makes a lock that another connection holds an immediate error (SQLITE_BUSY) instead of a wait that blocks the thread:

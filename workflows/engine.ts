@@ -36,6 +36,8 @@ export type WorkflowContext<Works extends StepHandlers> = {
   all<T extends readonly unknown[]>(promises: readonly [...{ [K in keyof T]: Promise<T[K]> }]): Promise<T>;
   /** A durable pause. */
   sleep(ms: number): Promise<void>;
+  /** Waits durably until the engine received this signal, or until `ms` have passed; answers whether it was received. */
+  waitFor(signal: string, ms: number): Promise<boolean>;
 };
 
 /** A long piece of work, written top to bottom; deterministic, run by either engine. */
@@ -87,6 +89,11 @@ export interface Engine {
   start(name: string, workflowId: string, input: Json, correlationId?: string): Promise<void>;
   /** Aborts the signals of running steps. Does nothing when the workflow is over or unknown. */
   cancel(workflowId: string): Promise<void>;
+  /**
+   * Sends a signal, for a workflow that waits for it now or later. Durable when it resolves; a repeat changes nothing. Does
+   * nothing when the workflow is over or unknown.
+   */
+  signal(workflowId: string, signal: string): Promise<void>;
   state(workflowId: string): Promise<WorkflowState>;
   /** Runs unfinished workflows and new ones until aborted; resolves when running steps have stopped. */
   run(signal: AbortSignal): Promise<void>;

@@ -53,7 +53,7 @@ export type StepAttemptFailed = z.infer<typeof StepAttemptFailed>;
 export const StepFailed = defineEvent('StepFailed', { ...step, attempt: z.number().int(), ...failure });
 export type StepFailed = z.infer<typeof StepFailed>;
 
-/** The workflow pauses until then, also over a restart of the process. */
+/** The workflow pauses, or waits for a signal, until then, also over a restart of the process. */
 export const TimerSet = defineEvent('TimerSet', {
   ...about,
   key: z.string(),
@@ -65,6 +65,19 @@ export type TimerSet = z.infer<typeof TimerSet>;
 /** A pause is over. */
 export const TimerFired = defineEvent('TimerFired', { ...about, key: z.string(), ms: z.number() });
 export type TimerFired = z.infer<typeof TimerFired>;
+
+/** The workflow received a signal, which every wait for it ends with, now or later. Appended once for each name. */
+export const SignalReceived = defineEvent('SignalReceived', { ...about, name: z.string() });
+export type SignalReceived = z.infer<typeof SignalReceived>;
+
+/** A wait for a signal is over: the signal was received, or the time set by `TimerSet` of the same key has passed. */
+export const WaitEnded = defineEvent('WaitEnded', {
+  ...about,
+  key: z.string(),
+  ms: z.number(),
+  received: z.boolean(),
+});
+export type WaitEnded = z.infer<typeof WaitEnded>;
 
 /** A request to stop the workflow; the process that runs it does so. */
 export const WorkflowCancelRequested = defineEvent('WorkflowCancelRequested', about);
@@ -88,6 +101,8 @@ export const WorkflowEvent = z.discriminatedUnion('type', [
   StepFailed,
   TimerSet,
   TimerFired,
+  SignalReceived,
+  WaitEnded,
   WorkflowCancelRequested,
   WorkflowFinished,
 ]);

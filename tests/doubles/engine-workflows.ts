@@ -69,6 +69,18 @@ export const pausing = workflow('pausing', async ({ steps, sleep }: Tools<string
   await steps.work('after');
 });
 
+/** Waits for a signal that comes long before the time has passed. */
+export const waiting = workflow('waiting', async ({ steps, waitFor }: Tools<string>) => {
+  await steps.work('before');
+  await steps.work((await waitFor('approved', 600_000)) ? 'approved' : 'lapsed');
+});
+
+/** Waits for a signal for a short time. */
+export const lapsing = workflow('lapsing', async ({ steps, waitFor }: Tools<string>) => {
+  await steps.work('before');
+  await steps.work((await waitFor('approved', pauseMs)) ? 'approved' : 'lapsed');
+});
+
 /** Throws an error outside of any step. */
 export const surprising = workflow('surprising', async ({ steps }: Tools) => {
   await steps.work(null);
@@ -94,6 +106,8 @@ export const engineWorkflows: readonly WorkflowDefinition[] = [
   catching,
   inARow,
   pausing,
+  waiting,
+  lapsing,
   surprising,
   tolerant,
   oneByOne,

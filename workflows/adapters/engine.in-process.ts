@@ -1,3 +1,4 @@
+import type { EventLog } from '../../modules/kernel/events/event-log';
 import { sleep as realSleep, type Sleep } from '../../modules/kernel/sleep';
 import { silentTelemetry } from '../../modules/kernel/telemetry/telemetry';
 import type { Engine, WorkflowState } from '../engine';
@@ -36,21 +37,16 @@ export function createInProcessEngine(deps: InProcessEngineDeps): Engine {
       });
     },
 
-    async cancel(workflowId) {
-      for (;;) {
-        const { events, revision } = await log.read<WorkflowEvent>(workflowStream(workflowId));
-        const enough = ['WorkflowCancelRequested', 'WorkflowFinished'];
-        if (events.length === 0 || events.some(({ event }) => enough.includes(event.type))) return;
-        const request: WorkflowEvent = { type: 'WorkflowCancelRequested', workflowId };
-        const correlationId = events[0]?.metadata.correlationId ?? workflowId;
-        const context = { actor, correlationId, causationId: `${workflowId}/cancel` };
-        const outcome = await log.append(workflowStream(workflowId), [request], {
-          expected: revision,
-          context,
-        });
-        if (outcome.ok) return;
-      }
-    },
+    cancel: (workflowId) =>
+      appendOnce(log, { type: 'WorkflowCancelRequested', workflowId }, 'cancel', () => true),
+
+    signal: (workflowId, name) =>
+      appendOnce(
+        log,
+        { type: 'SignalReceived', workflowId, name },
+        `signal/${name}`,
+        (known) => known.name === name,
+      ),
 
     async state(workflowId) {
       const { events } = await log.read<WorkflowEvent>(workflowStream(workflowId));
@@ -64,6 +60,26 @@ export function createInProcessEngine(deps: InProcessEngineDeps): Engine {
     // It holds nothing of its own.
     close: () => Promise.resolve(),
   };
+}
+
+/** Appends to the journal of a running workflow from outside, unless it holds such an event already. */
+async function appendOnce<Event extends WorkflowEvent>(
+  log: EventLog,
+  event: Event,
+  about: string,
+  isSame: (known: Event) => boolean,
+): Promise<void> {
+  const { workflowId } = event;
+  for (;;) {
+    const { events, revision } = await log.read<WorkflowEvent>(workflowStream(workflowId));
+    const isEnough = (known: WorkflowEvent) =>
+      known.type === 'WorkflowFinished' || (known.type === event.type && isSame(known as Event));
+    if (events.length === 0 || events.some((recorded) => isEnough(recorded.event))) return;
+    const correlationId = events[0]?.metadata.correlationId ?? workflowId;
+    const context = { actor, correlationId, causationId: `${workflowId}/${about}` };
+    const outcome = await log.append(workflowStream(workflowId), [event], { expected: revision, context });
+    if (outcome.ok) return;
+  }
 }
 
 function stateOf(events: readonly WorkflowEvent[]): WorkflowState {

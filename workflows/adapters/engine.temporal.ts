@@ -13,7 +13,7 @@ import { openTemporal } from './temporal/connection';
 import { createDataConverter } from './temporal/data-converter';
 import { failureOf } from './temporal/to-failure';
 import { reconcileUntil } from './temporal/reconcile-terminated';
-import { workflowTypeOf } from './temporal/workflow-type';
+import { receivedSignal, workflowTypeOf } from './temporal/workflow-type';
 
 export type TemporalEngineDeps = EngineDependencies & {
   /** `host:port` of Temporal's frontend. */
@@ -66,6 +66,12 @@ export function createTemporalEngine(deps: TemporalEngineDeps): Engine {
 
     async cancel(workflowId) {
       await call(() => workflows.getHandle(workflowId).cancel()).catch(unless(WorkflowNotFoundError));
+    },
+
+    async signal(workflowId, name) {
+      await call(() => workflows.getHandle(workflowId).signal(receivedSignal, name)).catch(
+        unless(WorkflowNotFoundError),
+      );
     },
 
     async state(workflowId): Promise<WorkflowState> {

@@ -77,7 +77,12 @@ export function createReport({
     return allSettledOrThrow(work);
   }) as WorkflowContext<ReportSteps>['all'];
 
-  const tools: WorkflowContext<ReportSteps> = { steps, all, sleep: () => Promise.resolve() };
+  const tools: WorkflowContext<ReportSteps> = {
+    steps,
+    all,
+    sleep: () => Promise.resolve(),
+    waitFor: () => Promise.resolve(true),
+  };
 
   return {
     calls,

@@ -27,6 +27,7 @@ export async function run(
     steps,
     all: allSettledOrThrow,
     sleep: (ms: number) => runner.sleep(ms),
+    waitFor: (signal, ms) => runner.waitFor(signal, ms),
   };
 
   const execution = Promise.resolve()

@@ -1,9 +1,25 @@
 import type { Recorded } from '../../../modules/kernel/events/event';
 import { crashesOf, type Crash } from '../../crashes';
-import type { StepFailed, StepFinished, TimerFired, WorkflowEvent, WorkflowStarted } from '../../events';
+import type {
+  StepFailed,
+  StepFinished,
+  TimerFired,
+  WaitEnded,
+  WorkflowEvent,
+  WorkflowStarted,
+} from '../../events';
 
-/** What ends a request of the workflow: the result of a step, its failure, or the end of a pause. */
-export type Completion = StepFinished | StepFailed | TimerFired;
+/** What ends a request of the workflow: the result of a step, its failure, or the end of a pause or of a wait. */
+export type Completion = StepFinished | StepFailed | TimerFired | WaitEnded;
+
+const completing = [
+  'StepFinished',
+  'StepFailed',
+  'TimerFired',
+  'WaitEnded',
+] as const satisfies Completion['type'][];
+const isCompletion = (event: WorkflowEvent): event is Completion =>
+  completing.some((type) => type === event.type);
 
 /** What a journal holds from before this runner. */
 export type History = {
@@ -18,8 +34,10 @@ export type History = {
   attempts: ReadonlyMap<string, { failed: number; dueAt: number }>;
   /** Steps in which a process died before this runner. */
   crashes: ReadonlyMap<string, Crash>;
-  /** When each pause ends (ms since the epoch). */
+  /** When each pause or wait ends (ms since the epoch). */
   timers: ReadonlyMap<string, number>;
+  /** The names of received signals. */
+  signals: ReadonlySet<string>;
 };
 
 /** Reads a journal; what this very `run` has begun did not crash. */
@@ -34,9 +52,7 @@ export function historyOf(past: readonly Recorded<WorkflowEvent>[], run: string)
     started: events.find((event) => event.type === 'WorkflowStarted'),
     over: events.some((event) => event.type === 'WorkflowFinished'),
     cancelRequested: events.some((event) => event.type === 'WorkflowCancelRequested'),
-    completions: events.filter(
-      (event) => event.type === 'StepFinished' || event.type === 'StepFailed' || event.type === 'TimerFired',
-    ),
+    completions: events.filter(isCompletion),
     requests: new Map(events.flatMap(requestOf)),
     attempts: new Map(attempts),
     crashes: crashesOf(past, (begunBy) => begunBy === run),
@@ -45,6 +61,7 @@ export function historyOf(past: readonly Recorded<WorkflowEvent>[], run: string)
         event.type === 'TimerSet' ? [[event.key, Date.parse(event.dueAt)] as const] : [],
       ),
     ),
+    signals: new Set(events.flatMap((event) => (event.type === 'SignalReceived' ? [event.name] : []))),
   };
 }
 
@@ -53,5 +70,5 @@ function requestOf(event: WorkflowEvent): [string, string][] {
   return 'ms' in event ? [[event.key, pauseOf(event.ms)]] : [];
 }
 
-/** Fingerprint of a pause: another length under the same key is a changed workflow. */
+/** Fingerprint of a pause or wait: another length under the same key is a changed workflow. */
 export const pauseOf = (ms: number) => `${ms} ms`;

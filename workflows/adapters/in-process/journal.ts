@@ -14,7 +14,7 @@ export class Fenced extends Error {
 
 /** The pauses while the log refuses writes. */
 const appendPauses = { firstMs: 500, maxMs: 30_000 };
-const harmless: WorkflowEvent['type'][] = ['WorkflowCancelRequested', 'StepsReleased'];
+const harmless: WorkflowEvent['type'][] = ['WorkflowCancelRequested', 'SignalReceived', 'StepsReleased'];
 
 export type JournalDeps = { log: EventLog; logger: Log; sleep: Sleep };
 export type Journal = {
@@ -42,7 +42,7 @@ export async function openJournal(
   const correlationId = opened.events[0]?.metadata.correlationId ?? workflowId;
   let { revision } = opened;
 
-  /** After a conflict: a cancel request and a former runner's release are harmless, any other event fences this runner. */
+  /** After a conflict: a cancel request, a signal and a former runner's release are harmless, any other event fences this runner. */
   async function catchUp() {
     const now = await log.read<WorkflowEvent>(stream);
     const news = now.events.filter((item) => item.revision > revision);

@@ -33,7 +33,7 @@ export function createReplay({ history, halt }: { history: History; halt: Cancel
         waiting.set(key, (completion) => {
           if (completion.type === 'StepFailed')
             reject(new TerminalError(completion.code, completion.message));
-          else resolve(completion.type === 'StepFinished' ? completion.result : null);
+          else resolve(resultOf(completion));
         });
       });
       // A workflow may leave the rejection of a failed step unhandled; that must not end the process.
@@ -61,6 +61,17 @@ export function createReplay({ history, halt }: { history: History; halt: Cancel
       if (missing) changed(`The story no longer asks for step ${missing}, which its journal holds.`);
     },
   };
+}
+
+function resultOf(completion: Exclude<Completion, { type: 'StepFailed' }>): Json {
+  switch (completion.type) {
+    case 'StepFinished':
+      return completion.result;
+    case 'WaitEnded':
+      return completion.received;
+    case 'TimerFired':
+      return null;
+  }
 }
 
 /** Drains the microtask queue: the workflow runs until it waits for a step, as it waits for nothing else. */

@@ -12,6 +12,7 @@ import { pauseOf, type Completion, type History } from './history';
 import { inputHash } from './input-hash';
 import type { Journal } from './journal';
 import type { Replay } from './replay';
+import type { Signals } from './signals';
 import { classifyAttempt, runAttempt, type StepAttempt } from '../attempt';
 
 export type StepRunnerDependencies = {
@@ -19,6 +20,7 @@ export type StepRunnerDependencies = {
   history: History;
   journal: Journal;
   halt: Cancellation;
+  signals: Signals;
   works: StepHandlers;
   clock: Clock;
   logger: Log;
@@ -63,6 +65,12 @@ export class StepRunner {
     const { key, known, answer } = this.#replay.ask('sleep', pauseOf(ms));
     if (!known) this.#requested.push({ begin: () => this.#pause(key, ms) });
     await answer;
+  }
+
+  async waitFor(signal: string, ms: number): Promise<boolean> {
+    const { key, known, answer } = this.#replay.ask(`wait:${signal}`, pauseOf(ms));
+    if (!known) this.#requested.push({ begin: () => this.#wait(key, signal, ms) });
+    return (await answer) === true;
   }
 
   /**
@@ -200,14 +208,28 @@ export class StepRunner {
   }
 
   async #pause(key: string, ms: number): Promise<Completion | undefined> {
-    const { workflowId, history, clock, sleep, halt } = this.#deps;
+    const { workflowId, halt } = this.#deps;
+    await this.#sleepUntilDue(key, ms, halt.signal);
+    return halt.reason() ? undefined : { type: 'TimerFired', workflowId, key, ms };
+  }
+
+  async #wait(key: string, signal: string, ms: number): Promise<Completion | undefined> {
+    const { workflowId, halt, signals } = this.#deps;
+    const received = signals.received(signal);
+    await this.#sleepUntilDue(key, ms, AbortSignal.any([halt.signal, received]));
+    if (halt.reason()) return undefined;
+    return { type: 'WaitEnded', workflowId, key, ms, received: received.aborted };
+  }
+
+  /** Sleeps until the time that the journal holds for this key, setting it at first; `until` ends it earlier. */
+  async #sleepUntilDue(key: string, ms: number, until: AbortSignal): Promise<void> {
+    const { workflowId, history, clock, sleep } = this.#deps;
     const dueAt = history.timers.get(key) ?? clock.now().getTime() + ms;
     if (!history.timers.has(key)) {
       const due = new Date(dueAt).toISOString();
       await this.#record({ type: 'TimerSet', workflowId, key, ms, dueAt: due }, key);
     }
-    await sleep(dueAt - clock.now().getTime(), halt.signal);
-    return halt.reason() ? undefined : { type: 'TimerFired', workflowId, key, ms };
+    if (!until.aborted) await sleep(dueAt - clock.now().getTime(), until);
   }
 }
 

@@ -10,6 +10,7 @@ import type { Cancellation, CancellationReason } from './cancellation';
 import { historyOf, type History } from './history';
 import { openJournal } from './journal';
 import { run, type Ending } from './execute-workflow';
+import type { Signals } from './signals';
 
 export type RunnerDeps = {
   log: EventLog;
@@ -31,7 +32,7 @@ export type RunnerDeps = {
 export async function runWorkflow(
   deps: RunnerDeps,
   workflowId: string,
-  halt: Cancellation,
+  { halt, signals }: { halt: Cancellation; signals: Signals },
 ): Promise<'over' | 'interrupted' | 'lost'> {
   const journal = await openJournal(deps, workflowId, {
     signal: halt.signal,
@@ -41,9 +42,10 @@ export async function runWorkflow(
   const history = historyOf(journal.past, deps.run);
   const { started } = history;
   if (!started || history.over) return 'over';
+  for (const name of history.signals) signals.receive(name);
 
   const workflow = choose(deps, history, halt);
-  const runDependencies = { ...deps, workflowId, history, journal, halt };
+  const runDependencies = { ...deps, workflowId, history, journal, halt, signals };
   const ending =
     workflow && (await deps.watch.during(workflow.name, () => run(runDependencies, workflow, started.input)));
   const outcome = outcomeOf(ending, halt.reason());

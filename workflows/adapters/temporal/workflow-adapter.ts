@@ -3,7 +3,9 @@ import {
   ActivityFailure,
   ApplicationFailure,
   CancellationScope,
+  condition,
   defineQuery,
+  defineSignal,
   log,
   proxyActivities,
   setHandler,
@@ -19,6 +21,7 @@ import { describeUnexpectedError } from '../unexpected-error';
 import {
   heartbeatMs,
   progressQuery,
+  receivedSignal,
   reportEnding,
   workflowTypeOf,
   type Ending,
@@ -39,7 +42,12 @@ export function asWorkflow(workflows: readonly WorkflowDefinition[]) {
     if (!workflow) throw new Error(`workflow type ${workflowType} unknown to this worker`);
     const steps = createSteps(workflow, correlationId);
     const cancelled = CancellationScope.current().cancelRequested;
-    const tools = { steps: steps.all, all: allSettledOrThrow, sleep: steps.sleep };
+    const tools = {
+      steps: steps.all,
+      all: allSettledOrThrow,
+      sleep: steps.sleep,
+      waitFor: steps.waitFor,
+    };
     const run = Promise.resolve()
       .then(() => workflow.run(tools, input))
       .then(() => undefined, failed);
@@ -78,6 +86,9 @@ function createSteps(workflow: WorkflowDefinition, correlationId: string) {
     running: [...running.keys()],
     finished,
   }));
+
+  const signals = new Set<string>();
+  setHandler(defineSignal<[string]>(receivedSignal), (name) => void signals.add(name));
 
   function begin(name: string, input: Json | undefined): Promise<Json> {
     const count = (counts.get(name) ?? 0) + 1;
@@ -127,6 +138,7 @@ function createSteps(workflow: WorkflowDefinition, correlationId: string) {
     /** Resolves when a step crashed too often: the workflow could catch a failed step and go on. */
     crashed,
     sleep: (ms: number) => unlessOver(() => sleep(ms)),
+    waitFor: (name: string, ms: number) => unlessOver(() => condition(() => signals.has(name), ms)),
     /** Resolves when no step runs any more. */
     async settled(): Promise<void> {
       while (running.size > 0) await Promise.allSettled(running.values());

@@ -22,3 +22,6 @@ export const progressQuery = 'progress';
 
 /** `running` are keys of steps, `name#n`. */
 export type Progress = { running: string[]; finished: number };
+
+/** The one Temporal signal of our workflows: its argument is the name that `waitFor` waits for. */
+export const receivedSignal = 'received';

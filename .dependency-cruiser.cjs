@@ -141,7 +141,7 @@ module.exports = {
       comment: 'The engine replays a workflow after a crash: clocks, random values and I/O belong in steps.',
       severity: 'error',
       from: { path: '^workflows/(generate-[^/]+|erase-account)/workflow\\.ts$', pathNot: spec },
-      to: { pathNot: '^workflows/(engine|retry)\\.ts$', preCompilationOnly: false },
+      to: { pathNot: '^workflows/(engine|retry|signals)\\.ts$', preCompilationOnly: false },
     },
     {
       name: 'app-gets-the-application-handed-in',

@@ -5,6 +5,7 @@ import { buildApplication } from './composition/application/build-application';
 import type { Application } from './composition/application/application';
 import type { OperationsParts } from './composition/application/operations';
 import { createClaimChains, type ClaimChains } from './composition/application/claim-chains';
+import { createPlanProposals } from './composition/application/plan-proposals';
 import { composeModules, type Modules } from './composition/compose-modules';
 import { composeErasure, composeSteps, composeSubscriptions } from './composition/compose-workflows';
 import { composeOperations } from './composition/compose-operations';
@@ -75,7 +76,8 @@ export async function compose(config: Config, logger: Log) {
   const settings = settingsOf(config, secret, Object.values(providers), modules.evidence.retrieval);
   const daemon = createDaemon({ log, store: readStore, projections, logger, clock, telemetry });
   const chains = createClaimChains({ ...modules, account: modules.identity.account });
-  const parts: Parts = { ...foundation, vault, modules, chains, mailer, pdf, settings, daemon };
+  const proposal = createPlanProposals({ ...modules, propose: threads.tasks.proposePlan });
+  const parts: Parts = { ...foundation, vault, modules, chains, proposal, mailer, pdf, settings, daemon };
   const engine = await createEngine(parts);
   await readStore.open(projections);
   const erasure = composeErasure(parts);
@@ -110,6 +112,7 @@ type Parts = Foundation & {
   vault: Vault;
   modules: Modules;
   chains: ClaimChains;
+  proposal: Application['search']['proposal'];
   mailer: ReturnType<typeof createMailer>;
   pdf: ReturnType<typeof createChromiumPrinter>;
   settings: Application['settings'];
@@ -175,7 +178,7 @@ function createSystem(
   parts: Parts,
   { engine, erasure, operations }: { engine: Engine; erasure: Erasure; operations: OperationsParts },
 ): Application {
-  const { config, stores, log, modules, chains, pdf, settings, secret, clock, telemetry } = parts;
+  const { config, stores, log, modules, chains, proposal, pdf, settings, secret, clock, telemetry } = parts;
   const { store, readStore, snapshots } = stores;
   const { publishing, search } = modules;
   const about = createEventsAbout({ log, store: readStore });
@@ -183,6 +186,7 @@ function createSystem(
   return buildApplication({
     ...modules,
     chains,
+    proposal,
     settings,
     erasure,
     operations,

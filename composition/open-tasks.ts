@@ -25,6 +25,7 @@ export function openTasks(logger: Log): { tasks: Tasks; close(): Promise<void> }
     digestEvidence: run('digestEvidence'),
     listSpans: run('listSpans'),
     assembleReport: run('assembleReport'),
+    proposePlan: run('proposePlan'),
     writeOffline: run('writeOffline'),
   } as Tasks;
   return { tasks, close: pool.close };

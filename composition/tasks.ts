@@ -10,6 +10,7 @@ import type { Task } from '../modules/kernel/tasks';
 import { writeOffline } from '../modules/models/adapters/offline-writer/write';
 import type { WritingTask } from '../modules/models/provider';
 import { assemble, type Assembly } from '../modules/search/assembly/assemble';
+import { proposePlan, type Proposing } from '../modules/search/assembly/plan-proposal';
 
 /** Cached passages of decrypted evidence in a thread, for the next task of the same report. */
 const keptPassages = 60_000;
@@ -28,6 +29,8 @@ export const taskFunctions = {
   digestEvidence: (packed: PackedEvidence) => digestOf(evidenceFrom(packed)),
   listSpans: (packed: PackedEvidence) => spansAsJson(evidenceFrom(packed)),
   assembleReport: (given: Packed<Assembly>) => assemble({ ...given, evidence: evidenceFrom(given.evidence) }),
+  proposePlan: (given: Packed<Proposing>) =>
+    proposePlan({ ...given, evidence: evidenceFrom(given.evidence) }),
   writeOffline: (task: WritingTask<PackedEvidence>) =>
     writeOffline({ ...task, evidence: evidenceFrom(task.evidence) }),
 };

@@ -38,6 +38,8 @@ export type SearchProgress = {
   /** The language of its texts: that of its plan, before it the one it was asked in. Absent where neither is known. */
   language?: ReportLanguage;
   sections: LiveSection[];
+  /** Present while nothing goes on until its owner has approved the plan. */
+  waitsFor?: 'plan-approval';
   /** When it failed: kebab-case code and a message. */
   code?: string;
   error?: string;
@@ -48,6 +50,9 @@ export type SearchProgress = {
   /** Position of the newest folded event. */
   position: number;
 };
+
+/** A search whose plan waits for its approval, in a list. */
+export type WaitingPlan = { id: ReportId; title: string };
 
 export type { ReportStatus };
 

@@ -3,6 +3,7 @@ import { latestReports, recentReports, type ReportKind } from '../modules/search
 import type { EventLog } from '../modules/kernel/events/event-log';
 import type { ReportId } from '../modules/kernel/report-id';
 import type {
+  WaitingPlan,
   NamedReport,
   Publication,
   PublishedReport,
@@ -77,6 +78,15 @@ function createProgressQueries({ store, log }: Deps) {
       const stored = (await store.get(searchProgress.name, reportId)) as StoredProgress | undefined;
       const doc = stored ?? (await foldStream(log, searchProgress, `search-${reportId}`, reportId));
       return doc && live.shown(doc);
+    },
+    /** The newest searches of a person whose plan waits for its approval. */
+    async waitingPlans(userId: string): Promise<WaitingPlan[]> {
+      const where = { userId, waitsFor: 'plan-approval' };
+      const { items } = await store.find(searchProgress.name, { where, sort: '-createdAt', limit: 5 });
+      return (items as StoredProgress[]).map(({ id, title, query }) => ({
+        id,
+        title: title || (query ?? ''),
+      }));
     },
     watchProgress: (reportId: ReportId, changed: () => void) =>
       store.watch(searchProgress.name, reportId, changed),

@@ -118,6 +118,8 @@ export const deleted: Event = { type: 'SearchDeleted', ...about };
 export const disowned: Event = { type: 'SearchDisowned', ...about };
 
 export const visual = [requested('visual'), gathered(2, 60), drafted];
+export const asking: Event[] = [{ ...requested('visual'), approvePlan: true }, gathered(2, 60), drafted];
+export const approved = (...leftOut: string[]): Event => ({ type: 'PlanApproved', ...about, leftOut });
 export const research = [requested('research'), gathered(0, 0), drafted];
 
 export async function progressAfter(events: readonly Event[]): Promise<StoredProgress | undefined> {

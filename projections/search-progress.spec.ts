@@ -3,6 +3,8 @@ import type { StoredProgress } from './search-progress';
 import { createSectionPreviews } from './section-previews';
 import {
   type Event,
+  approved,
+  asking,
   requested,
   gathered,
   drafted,
@@ -177,6 +179,38 @@ describe('the progress of a search', () => {
       { status: 'failed', step: 'Failed', code: 'model-away', error: 'The model is away.' },
     ],
     [
+      'waits for the approval of its plan, with its sections planned',
+      asking,
+      {
+        ...{ status: 'processing', progress: 0.25, waitsFor: 'plan-approval', sectionsTotal: 2 },
+        step: 'Waiting for your approval of the plan',
+        sections: ['a', 'b'].map((id, index) => ({
+          ...{ id, index, title: `On ${id}`, state: 'planned' as const, markdown: '', position: 3 },
+        })),
+      },
+    ],
+    [
+      'goes on with the sections that the approval keeps',
+      [...asking, approved('a')],
+      {
+        ...{ progress: 0.25, step: 'Writing sections: 0 of 1 done', sectionsTotal: 1 },
+        sections: [{ id: 'b', index: 0, title: 'On b', state: 'writing', markdown: '', position: 3 }],
+      },
+    ],
+    [
+      'ends as cancelled while its plan waits',
+      [...asking, cancelled],
+      { status: 'failed', step: 'Cancelled', code: 'cancelled' },
+    ],
+    [
+      'says that its plan has lapsed',
+      [...asking, { ...cancelled, because: 'plan-lapsed' }],
+      {
+        ...{ status: 'failed', step: 'Cancelled', code: 'plan-lapsed' },
+        error: 'Its plan was not approved within 7 days, so this search was cancelled and given back.',
+      },
+    ],
+    [
       'ends as cancelled',
       [...visual, cancelled],
       { status: 'failed', step: 'Cancelled', code: 'cancelled', error: 'This search was cancelled.' },
@@ -216,6 +250,11 @@ describe('the progress of a search', () => {
     // The offline writer writes English, whatever it is asked for.
     const english = await progressAfter([inFinnish, { ...drafted, language: 'en' }]);
     expect(english).toMatchObject({ language: 'en', summary: 'It rose by 1.3 °C.' });
+  });
+
+  it.each([[approved('a')], [cancelled], [failed]])('waits no longer after $type', async (event) => {
+    expect((await progressAfter(asking))?.waitsFor).toBe('plan-approval');
+    expect(await progressAfter([...asking, event])).not.toHaveProperty('waitsFor');
   });
 
   it('is deleted with the search', async () => {

@@ -1,17 +1,19 @@
-import { modelNames, type Slot } from '../modules/models/contract';
 import type { ModelCallFinished } from '../modules/models/events';
 import { cleanText } from '../modules/search/assembly/prose/analysis-text';
-import type {
-  EvidenceGathered,
-  GapsFilled,
-  SearchEvent,
-  SectionWritten,
-  SourcesRetrieved,
-} from '../modules/search/events';
+import type { SearchEvent, SectionWritten } from '../modules/search/events';
 import type { PartName } from '../modules/research/plan';
 import { factsIn, type Fact } from '../modules/search/ledger';
 import type { StepAttemptFailed, StepsBegun } from '../workflows/events';
 import type { LiveSection, SearchProgress } from './documents';
+import {
+  approvalStep,
+  cancelledSentence,
+  counted,
+  gatheredStep,
+  readOf,
+  retryStep,
+  totalOf,
+} from './progress-steps';
 import { projection } from './projection';
 
 /** A section as written; `section-previews.ts` makes blocks of it when it is read. */
@@ -21,6 +23,8 @@ export type StoredProgress = Omit<SearchProgress, 'sections'> & {
   /** The plan's ledger, for the figures that sections name by id. */
   facts: Fact[];
   extras: boolean;
+  /** Whether its plan has to be approved; absent where not. */
+  approvePlan?: true;
   /** The structured parts of a research report that are written. */
   parts: PartName[];
   /** Results of each provider for each query, while further sources are looked for. */
@@ -44,7 +48,7 @@ export const searchProgress = projection<
 >({
   name: 'search-progress',
   version: 10,
-  indexes: ['userId', 'status', 'createdAt'],
+  indexes: ['userId', 'status', 'createdAt', 'waitsFor'],
   on: {
     SearchRequested: ({ event, metadata, position }, docs) =>
       docs.put(event.searchId, {
@@ -66,6 +70,7 @@ export const searchProgress = projection<
         parts: [],
         ...((event.retrieve ?? []).length > 0 && { found: {} }),
         ...(event.language && { language: event.language }),
+        ...(event.approvePlan && { approvePlan: true as const }),
         createdAt: metadata.at,
         updatedAt: metadata.at,
         position,
@@ -129,11 +134,11 @@ export const searchProgress = projection<
           id: brief.id,
           index,
           title: brief.title,
-          state: 'writing',
+          state: doc.approvePlan ? 'planned' : 'writing',
           markdown: '',
           position: event.position,
         }));
-        return written({
+        const planned = written({
           ...moved(doc, event),
           ...(language && { language }),
           facts,
@@ -141,6 +146,14 @@ export const searchProgress = projection<
           summary: cleanText(plan.summary, facts),
           sections,
         });
+        return doc.approvePlan ? { ...planned, waitsFor: 'plan-approval', step: approvalStep } : planned;
+      }),
+
+    PlanApproved: (event, docs) =>
+      docs.update(event.event.searchId, ({ waitsFor: _waited, ...doc }) => {
+        const kept = doc.sections.filter(({ id }) => !event.event.leftOut.includes(id));
+        const sections = kept.map((section, index) => ({ ...section, index, state: 'writing' as const }));
+        return written({ ...moved(doc, event), sections });
       }),
 
     SectionWritten: (event, docs) =>
@@ -163,7 +176,7 @@ export const searchProgress = projection<
       docs.update(event.event.workflowId, (doc) => ({
         ...moved(doc, event),
         // A running attempt may fail after its search has ended.
-        step: isOver(doc) ? doc.step : waiting(doc.model, event.event),
+        step: isOver(doc) ? doc.step : retryStep(doc.model, event.event),
         failures: (doc.failures ?? 0) + 1,
         lastFailure: event.event.code,
       })),
@@ -184,7 +197,7 @@ export const searchProgress = projection<
 
     SearchCancelled: (event, docs) =>
       docs.update(event.event.searchId, (doc) =>
-        ended(moved(doc, event), 'cancelled', 'This search was cancelled.'),
+        ended(moved(doc, event), event.event.because ?? 'cancelled', cancelledSentence(event.event)),
       ),
 
     SearchDeleted: ({ event }, docs) => docs.delete(event.searchId),
@@ -205,12 +218,12 @@ const moved = (
 
 const isOver = ({ status }: Stored): boolean => status === 'completed' || status === 'failed';
 
-const ended = (doc: Stored, code: string, error: string): Stored => ({
+const ended = ({ waitsFor: _waited, ...doc }: Stored, code: string, error: string): Stored => ({
   ...doc,
   status: 'failed',
   code,
   error,
-  step: code === 'cancelled' ? 'Cancelled' : 'Failed',
+  step: code === 'cancelled' || code === 'plan-lapsed' ? 'Cancelled' : 'Failed',
 });
 
 /** Drops the partial text of an erased user: nothing is left that a rebuild could not read either. */
@@ -256,31 +269,10 @@ const nano = 1e9;
 /** Sums in billionths of a dollar, because sums of fractions drift. */
 const addedCost = (before = 0, more: number) => (Math.round(before * nano) + Math.round(more * nano)) / nano;
 
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
-
-function gatheredStep({ sources, spans }: EvidenceGathered, looks: boolean): string {
-  if (sources === 0) return looks ? 'Looking for sources' : 'Planning the report';
-  const next = looks ? 'looking for further sources' : 'planning the report';
-  return `Read ${counted(sources, 'source')} with ${spans} passages; ${next}`;
-}
-
-const totalOf = (found: NonNullable<Stored['found']>) =>
-  Object.values(found).reduce((sum, results) => sum + results, 0);
-
 /** Only the best of the results are read. A repeat of the step after a crash changes nothing: `found` is gone then. */
 function reading(doc: Stored, event: { position: number; metadata: { at: string } }): Stored {
   const results = totalOf(doc.found ?? {});
   if (results === 0 || isOver(doc)) return doc;
   const what = results === 1 ? '1 source' : `the best of ${results} sources`;
   return { ...moved(doc, event), step: `Reading ${what}` };
-}
-
-const readOf = ({ retrieved }: SourcesRetrieved | GapsFilled) =>
-  retrieved > 0 ? `Read ${counted(retrieved, 'found source')}` : 'Found no source to read';
-
-function waiting(model: Slot, { retryInMs, code }: StepAttemptFailed): string {
-  const seconds = Math.max(1, Math.round(retryInMs / 1000));
-  const who = code.startsWith('provider-') ? 'A provider of sources' : modelNames[model];
-  const what = code === 'model-busy' || code === 'provider-busy' ? 'is busy' : 'did not answer';
-  return `${who} ${what}; trying again in ${seconds} s`;
 }

@@ -36,7 +36,8 @@ export const searchQueries = projection<StoredQuery, SearchEvent>({
     PlanDrafted: ({ event }, docs) => docs.update(event.searchId, begun),
     SearchCompleted: ({ event }, docs) => docs.update(event.searchId, become('completed')),
     SearchFailed: ({ event }, docs) => docs.update(event.searchId, become('failed', event.code)),
-    SearchCancelled: ({ event }, docs) => docs.update(event.searchId, become('failed', 'cancelled')),
+    SearchCancelled: ({ event }, docs) =>
+      docs.update(event.searchId, become('failed', event.because ?? 'cancelled')),
     SearchLapsed: ({ event }, docs) => docs.delete(event.searchId),
     SearchDeleted: ({ event }, docs) => docs.delete(event.searchId),
     SearchDisowned: ({ event }, docs) =>

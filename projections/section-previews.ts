@@ -34,6 +34,7 @@ export function createSectionPreviews() {
       const {
         facts: _facts,
         extras: _extras,
+        approvePlan: _approvePlan,
         failures: _failures,
         lastFailure: _lastFailure,
         sections,

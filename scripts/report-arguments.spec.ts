@@ -15,6 +15,7 @@ describe('the arguments of report', () => {
         urls: [],
         retrieve: [],
         language: 'auto',
+        approvePlan: false,
         kind: 'visual',
         format: 'html',
         out: undefined,

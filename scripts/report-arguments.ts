@@ -6,7 +6,7 @@ import { asTyped } from './arguments';
 export const reportFormats = ['html', 'md', 'json', 'pdf'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 /** `files`: paths of the sources; `urls`: addresses of pages. */
-export type ReportAsked = Pick<SearchInput, 'query' | 'model' | 'retrieve' | 'language'> & {
+export type ReportAsked = Pick<SearchInput, 'query' | 'model' | 'retrieve' | 'language' | 'approvePlan'> & {
   files: readonly string[];
   urls: readonly string[];
   kind: ReportKind;
@@ -25,6 +25,7 @@ type Given = {
     source?: string[];
     url?: string[];
     language?: string;
+    'approve-plan'?: boolean;
     format?: string;
     out?: string;
   } & { [Kind in RetrieveKind]?: boolean };
@@ -63,7 +64,9 @@ export function reportArguments({
   const retrieve = RetrieveKind.options.filter((kind) => values[kind]);
   const { data: reportKind } = parsedKind;
   const { query: asked, model: slot, language } = search;
-  return { query: asked, model: slot, language, retrieve, files, urls, kind: reportKind, format, out };
+  const approvePlan = values['approve-plan'] ?? false;
+  const from = { files, urls, retrieve };
+  return { query: asked, model: slot, language, approvePlan, ...from, kind: reportKind, format, out };
 }
 
 function claimArguments(

@@ -6,7 +6,6 @@ import type { Composed } from '../compose';
 import { loadConfig } from '../config';
 import { createLogger } from '../composition/logger';
 import { kindOfFile, maxFileBytes } from '../modules/evidence/contract';
-import { StoreUnavailable } from '../modules/kernel/events/event-store';
 import { RetryableError, TerminalError } from '../modules/kernel/errors';
 import { isRefusal, refuse } from '../modules/kernel/refusal';
 import type { ReportId } from '../modules/kernel/report-id';
@@ -21,9 +20,10 @@ import type {
 import { commandLine, quit } from './arguments';
 import { toFile, toStdout } from './events/write-out';
 import { explainClaim } from './explain-claim';
-import { createProgressLine } from './progress-line';
+import { followProgress } from './follow-progress';
 import { reportArguments, type ReportAsked, type ReportFormat } from './report-arguments';
 import { CliError } from './cli-context';
+import { decidePlan } from './decide-plan';
 
 const usage = `Writes a report, through the same modules and workflow as the web server.
 
@@ -38,6 +38,7 @@ const usage = `Writes a report, through the same modules and workflow as the web
   --web --literature --statistics
                                  look for further sources there, where the settings name a provider
   --language auto|en|fi|sv       what language it is written in (default auto: that of the query)
+  --approve-plan                 shows the plan on stderr and asks before the report is written; needs a terminal
   --format html|md|json|pdf      how it is given (default: by the name after --out, else html)
   --out FILE                     where it goes (default: stdout)
 
@@ -53,16 +54,19 @@ const command = reportArguments(
     literature: { type: 'boolean' },
     statistics: { type: 'boolean' },
     language: { type: 'string' },
+    'approve-plan': { type: 'boolean' },
     format: { type: 'string' },
     out: { type: 'string' },
   }),
 );
 if ('problem' in command) quit(command.problem, 2);
+if ('query' in command && command.approvePlan && !process.stdin.isTTY)
+  quit('--approve-plan asks a question, and here is no terminal to answer it.', 2);
 
 async function write(
   system: Application,
   operator: Viewer,
-  { query, model, kind, urls, retrieve, language }: ReportAsked,
+  { query, model, kind, urls, retrieve, language, approvePlan }: ReportAsked,
   files: UploadedFile[],
 ): Promise<Result> {
   const context: RequestContext = {
@@ -79,46 +83,22 @@ async function write(
     if (isRefusal(page)) throw new CliError(`${address}: ${sentenceOf(page)}`);
     sources.push(...page.sources.map(({ sourceId }) => sourceId));
   }
-  const input = { query, model, sources, retrieve, language };
+  const input = { query, model, sources, retrieve, language, approvePlan };
   const accepted = await system.search.submit(input, operator, context, undefined, kind);
   if (isRefusal(accepted)) throw new CliError(sentenceOf(accepted));
+  if (approvePlan) await decidePlan(system, accepted.queryId, { operator, context });
   return finished(system, accepted.queryId, operator);
 }
 
-/** Shows each change until the report is there; another process on the same folder may be the one that writes it. */
-function finished(system: Application, reportId: ReportId, operator: Viewer): Promise<Result> {
-  const line = createProgressLine();
-  return new Promise((resolve, reject) => {
-    const look = async () => {
-      const progress = await system.search.progress(reportId);
-      if (!progress) throw new CliError('The search was deleted while it was being written.');
-      line.show(progress);
-      if (progress.status === 'failed')
-        throw new CliError(`The report failed: ${progress.error ?? 'no reason given'}`);
-      const result =
-        progress.status === 'completed' ? await system.search.result(reportId, operator) : undefined;
-      if (result) settle(() => resolve(result));
-    };
-    const settle = (then: () => void) => {
-      unwatch();
-      line.end();
-      then();
-    };
-    const lookOrFail = () =>
-      void look().catch((error: unknown) => {
-        // The report goes on in another process, and the watcher is notified when the store is back.
-        if (!(error instanceof StoreUnavailable)) settle(() => reject(asError(error)));
-      });
-    const unwatch = system.search.watch(reportId, lookOrFail);
-    lookOrFail();
-  });
-}
+/** Follows the search until its report is there. */
+const finished = (system: Application, reportId: ReportId, operator: Viewer): Promise<Result> =>
+  followProgress(system, reportId, async ({ status }) =>
+    status === 'completed' ? system.search.result(reportId, operator) : undefined,
+  );
 
 /** Failures that are printed as one sentence. */
 const isSaid = (error: unknown): error is Error =>
   [CliError, TerminalError, RetryableError].some((said) => error instanceof said);
-
-const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
 /** Refuses a file of an unaccepted kind or size before it is read. */
 async function readSource(path: string): Promise<UploadedFile> {

@@ -1,11 +1,24 @@
 import type { SearchProgress } from '../../projections/documents';
 
-/** The body of the status call: contract section 3. Holds neither query nor user; the cost is for its owner and admins. */
-export function searchStatus(search: SearchProgress, seesCost: boolean) {
-  const { id, status, model, progress, step, sectionsDone, sectionsTotal, error, code, costUsd } = search;
+/**
+ * The body of the status call: contract section 3. Holds neither query nor user; the cost is for its owner and admins.
+ * `waitsFor` is our addition, present while the plan waits for its approval.
+ */
+export function searchStatus(
+  search: SearchProgress,
+  { seesCost, mayApprove }: { seesCost: boolean; mayApprove: boolean },
+) {
+  const { id, status, model, progress, sectionsDone, sectionsTotal, waitsFor, error, code, costUsd } = search;
   return {
-    ...{ id, status, model, progress, step, sectionsDone, sectionsTotal },
+    ...{ id, status, model, progress, step: stepFor(search, mayApprove), sectionsDone, sectionsTotal },
+    ...(waitsFor && { waitsFor }),
     ...(seesCost && costUsd !== undefined && { costUsd }),
     ...(error && { error, code }),
   };
 }
+
+/** The step of a search for one reader: only its owner and admins are asked for an approval. */
+export const stepFor = (
+  { step, waitsFor }: Pick<SearchProgress, 'step' | 'waitsFor'>,
+  mayApprove: boolean,
+) => (waitsFor && !mayApprove ? 'Waiting for its owner to approve the plan' : step);

@@ -4,6 +4,8 @@ import { Search } from 'lucide-react';
 import { useMemo, type ReactNode, useEffect, useRef } from 'react';
 import { useDone } from '~/publication/use-success-notice';
 import { useViewer } from '~/root-data';
+import type { WaitingPlan } from '../../projections/documents';
+import { WaitingPlans } from '~/search/waiting-plans';
 import { ButtonLink, Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { number } from '~/ui/number';
@@ -14,10 +16,10 @@ import type { History } from './load-history.server';
 import { headingId, useFocusAfterRemoval } from './use-focus-after-removal';
 import { inputClass } from '~/ui/field';
 
-type Props = { history: History; children?: ReactNode };
+type Props = { history: History; plans: readonly WaitingPlan[]; children?: ReactNode };
 
 /** The user's reports, 20 a page, and below them the review form. */
-export function HistoryPage({ history: { list, entries, pagination }, children }: Props) {
+export function HistoryPage({ history: { list, entries, pagination }, plans, children }: Props) {
   const everybody = useViewer()?.isAdmin;
   const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
   const done = useDone({ clean: historyAddress(list), arrived: useFocusAfterRemoval(ids) });
@@ -42,6 +44,11 @@ export function HistoryPage({ history: { list, entries, pagination }, children }
         <Notice tone="positive" className="mt-4">
           {done}
         </Notice>
+      )}
+      {plans.length > 0 && (
+        <div className="mt-4">
+          <WaitingPlans plans={plans} />
+        </div>
       )}
       {entries.length === 0 ? (
         <Empty list={list} />

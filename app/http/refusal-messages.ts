@@ -62,6 +62,7 @@ const table = {
     sentence: 'An account keeps at most {most} files. Delete some on your account page.',
   },
   'unknown-language': { status: 400, sentence: inputSentences['unknown-language'] },
+  'invalid-approval': { status: 400, sentence: inputSentences['invalid-approval'] },
   'unknown-retrieve': { status: 400, sentence: inputSentences['unknown-retrieve'] },
   'retrieve-unavailable': {
     status: 400,
@@ -161,6 +162,12 @@ const table = {
       'The report is still being written, but this answer can wait for it no longer. See {statusUrl}.',
   },
   cancelled: { status: 409, sentence: 'This search was cancelled.' },
+  'plan-not-waiting': {
+    status: 409,
+    sentence: 'The plan of this report does not wait for an approval, or not any more.',
+  },
+  'unknown-section': { status: 400, sentence: 'The plan has no such section.' },
+  'no-section-left': { status: 400, sentence: 'At least one section of the plan has to stay.' },
   'already-completed': { status: 409, sentence: 'This search has already completed.' },
   'already-ended': { status: 409, sentence: 'This search has already ended.' },
   'report-not-completed': {

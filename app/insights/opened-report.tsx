@@ -37,6 +37,7 @@ function Body({ opened, tab }: Props) {
           loaded={opened.search}
           modelName={opened.modelName}
           owned={opened.owned}
+          proposal={opened.proposal}
           place={{
             heading: 'Generating Report...',
             newSearch: modeAddress(opened.kind),

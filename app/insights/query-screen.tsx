@@ -6,6 +6,7 @@ import type { ReportKind } from '../../modules/search/contract';
 import type { ModelChoice as Model, RetrieveChoice } from '../../composition/application/application';
 import type { AskAnswer } from '~/search/search-messages';
 import type { Limits } from '~/search/file-check';
+import { ApprovalField } from '~/search/approval-field';
 import { DropHint } from '~/search/drop-hint';
 import { LanguageField } from '~/search/language-field';
 import { ModelChoice } from '~/search/model-choice';
@@ -94,6 +95,7 @@ export function QueryScreen({ kind, models, retrieve, limits, answer, ...props }
         <SourcePicker sources={sources} limits={limits} onExample={addExample} address={question.address} />
         <RetrieveField choices={retrieve} chosen={question.retrieve} />
         <LanguageField chosen={question.language} />
+        <ApprovalField chosen={question.approvePlan} />
         <SubmitRow kind={kind} sources={sources} generating={generating} exhausted={alive && exhausted} />
       </Form>
       {drop.over && <DropHint />}

@@ -11,10 +11,13 @@ import { reportAddress } from './report-address';
  */
 export function afterwards(done: Intent, reportId: ReportId, list?: string): string {
   const kind = kindNamed(list ?? null);
-  if (kind) return insightsAddress(kind, reportId, done === 'cancel' ? {} : { done });
+  if (kind) return insightsAddress(kind, reportId, staysOnPage(done) ? {} : { done });
   if (list !== undefined || done === 'delete')
     return historyAddress(historyList(new URLSearchParams(list)), { done, about: reportId });
-  return done === 'cancel'
+  return staysOnPage(done)
     ? reportAddress(reportId)
     : `${reportAddress(reportId, { done })}#${publicationId}`;
 }
+
+/** Whether the page shows the outcome by itself. */
+const staysOnPage = (done: Intent) => done === 'cancel' || done === 'approve-plan';

@@ -1,5 +1,12 @@
 /** Actions on a report, on its page or in a list. */
-export const intents = ['cancel', 'request-publish', 'publish', 'unpublish', 'delete'] as const;
+export const intents = [
+  'cancel',
+  'approve-plan',
+  'request-publish',
+  'publish',
+  'unpublish',
+  'delete',
+] as const;
 export type Intent = (typeof intents)[number];
 
 export const intentNamed = (name: string | null): Intent | undefined =>
@@ -14,6 +21,7 @@ type IntentMessages = {
 
 export const intentMessages: Readonly<Record<Intent, IntentMessages>> = {
   cancel: { failed: 'Failed to stop the search. Please try again.' },
+  'approve-plan': { failed: 'Failed to approve the plan. Please try again.' },
   'request-publish': {
     done: 'Publication was requested. An admin decides about it.',
     failed: 'Failed to submit publish request',

@@ -7,6 +7,7 @@ import { reasonOf } from '~/http/decision-reason.server';
 import { orUnavailable } from '~/api/unavailable.server';
 import type { FormBody } from '~/forms/read-form.server';
 import { sentenceOf, statusOf } from '~/http/json-reply.server';
+import { approvalIn } from './approval';
 import { afterwards } from './after-action';
 import { asWanted, intentNamed, intentMessages, type Intent, type NotDone } from './intents';
 
@@ -43,6 +44,8 @@ async function done(intent: Intent | undefined, request: FormRequest): Promise<I
 /** Each handler checks its own right. */
 const handlers: Readonly<Record<Intent, (request: FormRequest) => Promise<object | Refusal>>> = {
   cancel: ({ id, viewer, context: { system, context } }) => system.search.cancel(id, viewer, context),
+  'approve-plan': ({ id, viewer, fields, context: { system, context } }) =>
+    system.search.approvePlan(id, viewer, context, approvalIn(fields)),
   'request-publish': ({ id, viewer, context: { system, context } }) =>
     system.publishing.request(id, viewer, context),
   publish: ({ id, viewer, fields, context: { system, context } }) =>

@@ -2,17 +2,26 @@ import { useNavigate, useNavigation } from '@remix-run/react';
 import { useState, type FormEvent } from 'react';
 import { toast } from '~/ui/toast-store';
 import type { ReportId } from '../../modules/kernel/report-id';
+import { approvalIn } from './approval';
 import { afterwards } from './after-action';
 import { asWanted, intentMessages, type Intent, type NotDone } from './intents';
 
-type Call = { method: 'POST' | 'DELETE'; path: (id: string) => string; takesReason?: true };
+type Call = {
+  method: 'POST' | 'DELETE';
+  path: (id: string) => string;
+  /** The JSON body, made of the form. */
+  body?: (form: FormData) => object;
+};
+
+const withReason = (form: FormData) => ({ reason: reasonIn(form) });
 
 /** Contract section 3: the API calls that do the same as the forms. */
 const calls: Readonly<Record<Intent, Call>> = {
   cancel: { method: 'POST', path: (id) => `/api/search/${id}/cancel` },
+  'approve-plan': { method: 'POST', path: (id) => `/api/search/${id}/approve-plan`, body: approvalIn },
   'request-publish': { method: 'POST', path: (id) => `/api/results/${id}/request-publish` },
-  publish: { method: 'POST', path: (id) => `/api/admin/reports/${id}/publish`, takesReason: true },
-  unpublish: { method: 'POST', path: (id) => `/api/admin/reports/${id}/unpublish`, takesReason: true },
+  publish: { method: 'POST', path: (id) => `/api/admin/reports/${id}/publish`, body: withReason },
+  unpublish: { method: 'POST', path: (id) => `/api/admin/reports/${id}/unpublish`, body: withReason },
   delete: { method: 'DELETE', path: (id) => `/api/results/${id}` },
 };
 
@@ -29,9 +38,9 @@ export function useReportAction({ intent, id, list }: ReportAction) {
   const navigate = useNavigate();
   const { state } = useNavigation();
 
-  async function send(reason: string): Promise<void> {
+  async function send(form: FormData): Promise<void> {
     setStage('sending');
-    const problem = await problemOf(intent, id, reason);
+    const problem = await problemOf(intent, id, form);
     setStage(problem ? 'idle' : { done: intent });
     setRefused(problem);
     if (problem) toast({ title: problem.failed, description: problem.why, tone: 'destructive' });
@@ -47,22 +56,22 @@ export function useReportAction({ intent, id, list }: ReportAction) {
     refused,
     onSubmit(event: FormEvent<HTMLFormElement>): void {
       event.preventDefault();
-      const reason = new FormData(event.currentTarget).get('reason');
-      if (stage !== 'sending') void send(typeof reason === 'string' ? reason : '');
+      if (stage !== 'sending') void send(new FormData(event.currentTarget));
     },
   };
 }
 
 /** Why the action failed; undefined when it succeeded, or when the wanted state existed already. */
-async function problemOf(intent: Intent, id: ReportId, reason: string): Promise<NotDone | undefined> {
-  const { method, path, takesReason } = calls[intent];
+async function problemOf(intent: Intent, id: ReportId, form: FormData): Promise<NotDone | undefined> {
+  const { method, path, body } = calls[intent];
+  const reason = reasonIn(form);
   const { failed } = intentMessages[intent];
   try {
     const response = await fetch(path(encodeURIComponent(id)), {
       method,
-      ...(takesReason && {
+      ...(body && {
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ reason }),
+        body: JSON.stringify(body(form)),
       }),
     });
     if (response.ok) return undefined;
@@ -73,6 +82,11 @@ async function problemOf(intent: Intent, id: ReportId, reason: string): Promise<
   } catch {
     return { intent, failed, why: unanswered, reason };
   }
+}
+
+function reasonIn(form: FormData): string {
+  const reason = form.get('reason');
+  return typeof reason === 'string' ? reason : '';
 }
 
 /** Contract section 3: the body of an error. */

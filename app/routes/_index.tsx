@@ -19,6 +19,7 @@ import { parseModel } from '~/search/parse-model';
 import { HomePage } from '~/search/home-page';
 import { limits } from '~/search/search-limits.server';
 import { recentInTime } from '~/search/recent.server';
+import { waitingPlans } from '~/search/waiting-plans.server';
 import { authReturnIn, type AuthReturn } from '~/auth/auth-return-messages';
 import { toast } from '~/ui/toast-store';
 import { Notice } from '~/ui/notice';
@@ -38,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = searchParams.get('q')?.trim() ?? '';
   return {
     ...(await recentInTime(system)),
+    plans: await waitingPlans(args.context),
     models: system.settings.models,
     retrieve: system.settings.retrieve,
     filled: {

@@ -6,12 +6,10 @@ import { refusalResponse } from '~/http/json-reply.server';
 import { answerWhenDone } from '~/report/live/answer-when-done.server';
 import { submitted } from '~/search/submit-search.server';
 
-/** Spec section 7: starts a research report and answers when it is done. */
+/** Spec section 7: starts a research report and answers when it is done, or at once where a person has to approve its plan. */
 export const action = apiAction('POST /api/research-report', async (args) => {
   const search = await submitted(args, 'research');
-  return isRefusal(search)
-    ? refusalResponse(search)
-    : answerWhenDone(search.queryId, args, researchReportData);
+  return isRefusal(search) ? refusalResponse(search) : answerWhenDone(search, args, researchReportData);
 });
 
 export const loader = methodNotAllowed;

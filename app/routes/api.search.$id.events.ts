@@ -5,7 +5,7 @@ import { eventStream } from '~/http/event-stream.server';
 import { createOpenStreams } from '~/http/open-streams';
 import { refusalResponse } from '~/http/json-reply.server';
 import { followedSearch, followSearch } from '~/report/live/follow-search';
-import { seesCost, seesSections } from '~/report/page/load-report.server';
+import { seesSections, statusRights } from '~/report/page/load-report.server';
 
 const streams = createOpenStreams();
 
@@ -24,7 +24,7 @@ export const loader = apiLoader(
         close,
         lastEventId: Number(request.headers.get('last-event-id')) || 0,
         seesSections: (now) => seesSections(now, viewer),
-        seesCost: (now) => seesCost(now, viewer),
+        rights: (now) => statusRights(now, viewer),
       });
       return () => {
         unfollow();

@@ -1,8 +1,12 @@
+import { isRefusal } from '../../modules/kernel/refusal';
 import { apiAction } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
-import { reply } from '~/http/json-reply.server';
+import { refusalResponse, reply } from '~/http/json-reply.server';
 import { submitted } from '~/search/submit-search.server';
 
-export const action = apiAction('POST /api/search', async (args) => reply(await submitted(args)));
+export const action = apiAction('POST /api/search', async (args) => {
+  const search = await submitted(args);
+  return isRefusal(search) ? refusalResponse(search) : reply({ queryId: search.queryId });
+});
 
 export const loader = methodNotAllowed;

@@ -6,10 +6,10 @@ import { visualReportData } from '~/insights/visual-report';
 import { answerWhenDone } from '~/report/live/answer-when-done.server';
 import { submitted } from '~/search/submit-search.server';
 
-/** Spec section 7: the ordinary search, answered when its report is done. */
+/** Spec section 7: the ordinary search, answered when its report is done, or at once where a person has to approve its plan. */
 export const action = apiAction('POST /api/visual-insights', async (args) => {
   const search = await submitted(args);
-  return isRefusal(search) ? refusalResponse(search) : answerWhenDone(search.queryId, args, visualReportData);
+  return isRefusal(search) ? refusalResponse(search) : answerWhenDone(search, args, visualReportData);
 });
 
 export const loader = methodNotAllowed;

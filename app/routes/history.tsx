@@ -16,6 +16,7 @@ import type { Unanswered } from '~/root';
 import { ReviewSection } from '~/reviews/review-section';
 import { submitReview } from '~/reviews/submit-review.server';
 import { ErrorPage } from '~/shell/error-page';
+import { waitingPlans } from '~/search/waiting-plans.server';
 import { SignInPrompt } from '~/auth/sign-in-prompt';
 import { ButtonLink } from '~/ui/button';
 import { RetryRefresh } from '~/shell/retry-refresh';
@@ -32,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   return {
     history: viewer ? await loadHistory(system.search, viewer, url, historyList(url.searchParams)) : null,
+    plans: await waitingPlans(args.context),
     formKey: randomUUID(),
     everyHours: system.settings.rewardEveryHours.review,
   };
@@ -41,10 +43,15 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) => submitReview(args);
 
 export default function HistoryRoute() {
-  const { history, ...review } = useLoaderData<typeof loader>();
+  const { history, plans, ...review } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const form = <ReviewSection {...review} answer={answer} />;
-  if (history) return <HistoryPage history={history}>{form}</HistoryPage>;
+  if (history)
+    return (
+      <HistoryPage history={history} plans={plans}>
+        {form}
+      </HistoryPage>
+    );
   return (
     <>
       <SignInPrompt title="Your history">

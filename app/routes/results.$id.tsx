@@ -53,7 +53,13 @@ export default function ReportRoute() {
           <NotDoneNotice refused={refused} />
         </div>
       )}
-      <LiveReport key={page.search.id} loaded={page.search} modelName={page.modelName} owned={page.owned} />
+      <LiveReport
+        key={page.search.id}
+        loaded={page.search}
+        modelName={page.modelName}
+        owned={page.owned}
+        proposal={page.proposal}
+      />
     </>
   );
 }

@@ -22,6 +22,7 @@ export async function orFallback<Answer>(
       address: textOf(form.get('url')),
       retrieve: form.getAll('retrieve').map(textOf),
       language: textOf(form.get('language')) || 'auto',
+      approvePlan: form.has('approvePlan'),
       // The page still holds the attached sources.
       sources: [],
       refusal: { code: unanswered, title: refusalTitle(unanswered), sentence: searchFailed },

@@ -3,6 +3,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { useMemo, type ReactNode, useEffect, useRef } from 'react';
 import type { Slot } from '../../modules/models/contract';
 import type { ModelChoice, RetrieveChoice } from '../../composition/application/application';
+import type { WaitingPlan } from '../../projections/documents';
 import { LoadingView } from '~/report/live/loading-view';
 import { useRootData, useViewer } from '~/root-data';
 import { Tutorial } from '~/tutorial/tutorial';
@@ -16,6 +17,7 @@ import { QuotaBanner } from './quota-banner';
 import { RecentReports } from './recent-reports';
 import { SearchCard } from './search-card';
 import { SampleFigure } from './sample-figure';
+import { WaitingPlans } from './waiting-plans';
 import { useQuery } from './use-query';
 import type { Recent } from './use-recent-searches';
 import { toast } from '~/ui/toast-store';
@@ -24,6 +26,7 @@ type Props = {
   recent: Recent | Promise<Recent>;
   models: ModelChoice[];
   retrieve: RetrieveChoice[];
+  plans: readonly WaitingPlan[];
   filled: { query: string; model: Slot; asks: boolean };
   /** A notice above everything else. */
   notice: ReactNode;
@@ -68,6 +71,7 @@ export function HomePage({ filled, answer, pendingModel, ...data }: Props) {
             <Hero />
             <div className="grid gap-4">
               {data.notice}
+              <WaitingPlans plans={data.plans} />
               <QuotaBanner />
               <SearchCard
                 question={question}

@@ -57,8 +57,15 @@ async function attachAndSubmit(
   if (isRefusal(attached)) return refused(withPage, attached);
   const sources = [...withPage.sources, ...attached];
   if (form.fields.get('intent') === 'attach-example') return data<AskAnswer>({ ...rest, sources });
-  const { query, model, retrieve, language } = typed;
-  const input = { query, model, retrieve, language, sources: sources.map((source) => source.sourceId) };
+  const { query, model, retrieve, language, approvePlan } = typed;
+  const input = {
+    query,
+    model,
+    retrieve,
+    language,
+    approvePlan,
+    sources: sources.map((source) => source.sourceId),
+  };
   const answer = await system.search.submit(input, viewer, context, requestKey(form), wanted.kind);
   if (isRefusal(answer)) return refused({ ...(tooMany ? typed : rest), sources }, answer);
   return redirect(wanted.pageOf(answer.queryId));
@@ -73,6 +80,7 @@ function queryIn(fields: URLSearchParams): AskAnswer {
     model: fields.get('model') ?? 'deepseek',
     retrieve: fields.getAll('retrieve'),
     language: fields.get('language') ?? 'auto',
+    approvePlan: fields.has('approvePlan'),
     sources: sources.filter((source) => source !== undefined),
   };
 }
@@ -111,6 +119,7 @@ function requestKey({ fields, files }: FormBody): string | undefined {
     fields.getAll('source'),
     ...fields.getAll('url').filter(Boolean),
     ...(fields.has('retrieve') ? [fields.getAll('retrieve')] : []),
+    ...(fields.has('approvePlan') ? [{ approvePlan: true }] : []),
     ...(fields.has('language') ? [{ language: fields.get('language') }] : []),
     files.map((file) => file.name),
   ];

@@ -10,6 +10,7 @@ import { Notice } from '~/ui/notice';
 import { useHydrated } from '~/ui/use-hydrated';
 import type { AskAnswer } from './search-messages';
 import type { Limits } from './file-check';
+import { ApprovalField } from './approval-field';
 import { DropHint } from './drop-hint';
 import { LanguageField } from './language-field';
 import { ModelChoice } from './model-choice';
@@ -92,6 +93,7 @@ export function SearchCard({ question, models, limits, requestKey, refusal, ...p
         )}
         {signedIn && <RetrieveField choices={retrieve} chosen={question.retrieve} />}
         {signedIn && <LanguageField chosen={question.language} />}
+        {signedIn && <ApprovalField chosen={question.approvePlan} />}
         <SubmitLine {...{ signedIn, exhausted, askable, sources }} />
       </Form>
       {drop.over && <DropHint />}

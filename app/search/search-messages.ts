@@ -9,6 +9,8 @@ export type AskAnswer = {
   retrieve: string[];
   /** The language of the report, as chosen. */
   language: string;
+  /** Whether the plan is to be shown first. */
+  approvePlan: boolean;
   /** The attached sources; kept after every refusal. */
   sources: AttachedSource[];
   /** An address that was typed and is not attached. */

@@ -19,5 +19,6 @@ export function useQuery(filled: { query: string; model: string }, answer: AskAn
     address: answer?.address,
     retrieve: answer?.retrieve ?? nowhere,
     language: answer?.language ?? 'auto',
+    approvePlan: answer?.approvePlan ?? false,
   };
 }

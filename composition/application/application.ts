@@ -6,6 +6,7 @@ import type {
   QueryModeration,
   ReviewModeration,
 } from './moderation';
+import type { PlanApprovals } from './plan-proposals';
 import type { ClaimChain } from './claim-chain';
 import type { PublicationReview } from './publishing';
 import type { Context } from '../../modules/kernel/events/event-log';
@@ -216,7 +217,7 @@ export type Application = {
     list: AskList<ReportListQuery, AdminReport>;
     /** The newest 100 visual reports that public lists show. */
     all(): Promise<ReportSummary[]>;
-  };
+  } & PlanApprovals;
   /** Every search of either kind, for admins. */
   queries: QueryModeration;
   /** From draft to public and back. When a command answers, every page and list of this process shows it. */

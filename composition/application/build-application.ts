@@ -29,6 +29,7 @@ type Parts = {
   publishing: Publishing;
   evidence: EvidenceModule;
   chains: ClaimChains;
+  proposal: Application['search']['proposal'];
   questions: Queries;
   erasure: Erasure;
   feedback: Feedback;

@@ -10,6 +10,7 @@ import { queryStatuses } from '../../modules/search/contract';
 import type { Queries } from '../../projections/queries';
 import type { Application, RequestContext, Viewer } from './application';
 import type { QueryModeration, QueryStatus } from './moderation';
+import type { PlanApprovals } from './plan-proposals';
 import type { ResultReader } from './publishing';
 import type { DecisionRunner } from './run-decision';
 
@@ -19,11 +20,12 @@ type Deps = {
   telemetry: Pick<Telemetry, 'count'>;
   resultFor: ResultReader;
   remove: Removal;
+  proposal: PlanApprovals['proposal'];
 };
 
 /** A user's searches and reports, and the lists of reports. */
 export function composeSearches(deps: Deps): Application['search'] {
-  const { search, questions, telemetry, resultFor, remove } = deps;
+  const { search, questions, telemetry, resultFor, remove, proposal } = deps;
   return {
     async submit(input, viewer, context, key, kind) {
       const answer =
@@ -32,6 +34,9 @@ export function composeSearches(deps: Deps): Application['search'] {
       return answer;
     },
     cancel: (id, viewer, context) => search.cancel(id, viewer, context),
+    approvePlan: (id, viewer, context, input) => search.approvePlan(id, input, viewer, context),
+    proposal,
+    waitingPlans: ({ id }) => questions.waitingPlans(id),
     remove: (id, viewer, context, input) => remove(id, viewer, input, context),
     progress: (id) => questions.progress(id),
     watch: (id, changed) => questions.watchProgress(id, changed),

@@ -23,6 +23,7 @@ export const rights = {
   'search.watch': 'anyone',
   'search.read-failed': 'owner',
   'search.cancel': 'owner',
+  'search.approve-plan': 'owner',
   'sources.attach': 'approved',
   'sources.read': 'signed-in',
   'sources.remove': 'signed-in',

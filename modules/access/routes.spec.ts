@@ -34,13 +34,14 @@ describe('the table of routes', () => {
     expect(all.filter((route) => ruleOf(route) === 'admin').sort()).toEqual(rooms.sort());
   });
 
-  it('lets only owners and admins delete a report, request its publication or cancel a search', () => {
+  it('lets only owners and admins delete a report, request its publication, cancel a search or approve its plan', () => {
     for (const route of [
       'DELETE /api/results/:id',
       'DELETE /api/visual-insights/:id',
       'DELETE /api/research-report/:id',
       'POST /api/research-report/:id/request-publish',
       'POST /api/search/:id/cancel',
+      'POST /api/search/:id/approve-plan',
       'POST /results/:id',
     ] as const)
       expect(ruleOf(route)).toBe('owner');

@@ -68,6 +68,7 @@ export const routes = {
   'GET /api/search/:id/status': 'search.watch',
   'GET /api/search/:id/events': 'search.watch',
   'POST /api/search/:id/cancel': 'search.cancel',
+  'POST /api/search/:id/approve-plan': 'search.approve-plan',
   'GET /api/recent-searches': 'lists.read',
   'GET /api/sources': 'sources.read',
   'POST /api/sources': 'sources.attach',

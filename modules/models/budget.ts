@@ -25,6 +25,13 @@ type Question = {
   cause: Context;
 };
 
+/** The estimated tokens of a call before it is made: its prompt, and half of the longest answer. */
+export function expectedUsage(task: WritingTask, correction?: Correction): Usage {
+  const { system, prefix, instruction, maxTokens } = renderTask(task, correction);
+  const inputTokens = estimateTokens(system + prefix + instruction);
+  return { inputTokens, outputTokens: Math.ceil(maxTokens / 2) };
+}
+
 /**
  * Reserves the estimated cost of a call before it is made. Estimates the cost of a call without an answer: the prompt
  * and the received part of the answer; nothing if the vendor refused it or never answered.
@@ -35,15 +42,14 @@ export function createAccounting({ calls, priceOf, modelOf }: AccountingDependen
     ask: (heard: Heard) => Promise<RawAnswer>,
   ): Promise<RawAnswer> {
     const { searchId: reportId, slot } = about;
-    const { system, prefix, instruction, maxTokens } = renderTask(task, correction);
-    const inputTokens = estimateTokens(system + prefix + instruction);
+    const expected = expectedUsage(task, correction);
+    const { inputTokens } = expected;
     const usageFields = (usage: Usage, costUsd = priceOf(slot, usage)) => ({
       ...about,
       model: modelOf(slot),
       ...usage,
       costUsd,
     });
-    const expected = { inputTokens, outputTokens: Math.ceil(maxTokens / 2) };
     const estimate = (spent: Spent) => ({
       type: 'ModelCallBegun' as const,
       ...usageFields(

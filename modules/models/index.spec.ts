@@ -5,7 +5,14 @@ import { createMemoryEventStore } from '../../tests/doubles/event-store.memory';
 import { askOptions, createModelProcess } from '../../tests/doubles/model-process';
 import { startModelStandIn, type ModelStandIn, type Rule } from '../../tests/doubles/model-stand-in';
 import { countWords } from '../search/report';
+import { createScriptedWriter } from '../../tests/doubles/scripted-writer';
+import type { EventLog } from '../kernel/events/event-log';
+import { systemClock } from '../kernel/ports';
+import { createModels, type ModelsDeps } from './index';
 import type { WritingTask } from './provider';
+
+/** An estimate reads nothing. */
+const noLog = {} as EventLog;
 
 const evidence = gathered({ sources: [], ranked: [], datasets: [] });
 const plan: WritingTask & { kind: 'plan' } = { kind: 'plan', query: 'Tidal energy in Norway', evidence };
@@ -38,6 +45,26 @@ describe('a call to a model', () => {
       outputTokens: 0,
       costUsd: 0,
     });
+  });
+
+  it('is estimated before it is made', async () => {
+    const { models } = await world();
+    const once = models.estimate('deepseek', [plan]) ?? 0;
+    await models.ask('deepseek', plan, askOptions());
+    const { costUsd } = await models.spent(toReportId('search-1'));
+    // Half of the longest answer: of the order of what the call then costs.
+    expect(once).toBeGreaterThan(costUsd / 5);
+    expect(once).toBeLessThan(costUsd * 5);
+    expect(models.estimate('deepseek', [plan, plan])).toBeCloseTo(2 * once, 10);
+    expect(models.estimate('deepseek', [])).toBe(0);
+  });
+
+  it('is estimated as free of the offline writer, and not at all without a price', () => {
+    const [deepseek, qwen, claude] = (['deepseek', 'qwen', 'claude'] as const).map(createScriptedWriter);
+    const providers = { deepseek: { ...deepseek, offline: true }, qwen, claude } as ModelsDeps['providers'];
+    const models = createModels({ providers, log: noLog, prices: {}, concurrency: 1, clock: systemClock });
+    expect(models.estimate('deepseek', [plan])).toBe(0);
+    expect(models.estimate('qwen', [plan])).toBeUndefined();
   });
 
   it('is listed without its answer, with the hash of its prompt', async () => {

@@ -8,8 +8,8 @@ import { isEmptyAnswer, parseAnswer, type Parsed, type ValueOf } from './parsing
 import { createCalls, type Calls, type Spent } from './calls';
 import { modelNames, type FinishedCall, type Slot } from './contract';
 import type { ModelCallFinished } from './events';
-import { costOf, type Prices } from './prices';
-import { createAccounting } from './budget';
+import { costOf, hasPrice, type Prices } from './prices';
+import { createAccounting, expectedUsage } from './budget';
 import { promptHash } from './prompts/prompts';
 import type { Correction, Heard, ModelProvider, Usage, WritingTask } from './provider';
 import { instrumentedCall } from './instrumented-call';
@@ -41,6 +41,8 @@ export type Models = {
   ): Promise<Answered<ValueOf<Task>>>;
   /** Cost of the calls of a search so far. */
   spent(reportId: ReportId): Promise<Spent>;
+  /** Estimated cost in US dollars of asking a slot for these; undefined where its model has no price. */
+  estimate(slot: Slot, tasks: readonly WritingTask[]): number | undefined;
   /** The calls of a search that came back, in that order. */
   finished(reportId: ReportId): Promise<FinishedCall[]>;
 };
@@ -105,6 +107,16 @@ class ModelClient implements Models {
 
   spent(reportId: ReportId): Promise<Spent> {
     return this.#calls.spent(reportId);
+  }
+
+  estimate(slot: Slot, tasks: readonly WritingTask[]): number | undefined {
+    const { model, offline } = this.#deps.providers[slot];
+    if (offline) return 0;
+    if (!hasPrice(model, this.#deps.prices)) return undefined;
+    return tasks.reduce(
+      (sum, task) => sum + costOf(model, expectedUsage(task), this.#deps.prices).costUsd,
+      0,
+    );
   }
 
   finished(reportId: ReportId): Promise<FinishedCall[]> {

@@ -38,6 +38,7 @@ export const audited: Readonly<Record<string, Audited>> = {
   ReviewRejected: { kind: 'review', words: 'rejected the review of' },
   ReviewDeleted: { kind: 'review', words: 'deleted the review of' },
   SearchRequested: { kind: 'report', words: 'asked for the report' },
+  PlanApproved: { kind: 'report', words: 'approved the plan of the report' },
   SearchCompleted: { kind: 'report', words: 'completed the report' },
   SearchFailed: { kind: 'report', words: 'could not complete the report' },
   SearchCancelled: { kind: 'report', words: 'cancelled the report' },

@@ -111,3 +111,5 @@ export const ResearchParts = z.object({ analysis: Analysis, assessment: Assessme
 export type ResearchParts = z.infer<typeof ResearchParts>;
 export const PartName = ResearchParts.keyof();
 export type PartName = z.infer<typeof PartName>;
+/** The structured parts of a research report. */
+export const partNames: readonly PartName[] = PartName.options;

@@ -10,6 +10,7 @@ describe('a search request', () => {
       sources: [],
       retrieve: [],
       language: 'auto',
+      approvePlan: false,
     });
     for (const model of ['claude', 'dual', 'model3'])
       expect(parseSearch({ query: 'Why?', model })).toMatchObject({ model: 'claude' });
@@ -28,6 +29,15 @@ describe('a search request', () => {
   it('names the language of its report, or leaves it to the query', () => {
     for (const language of ['auto', 'en', 'fi', 'sv'])
       expect(parseSearch({ query: 'Why?', language })).toMatchObject({ language });
+  });
+
+  it('may ask to see the plan first', () => {
+    expect(parseSearch({ query: 'Why?', approvePlan: true })).toMatchObject({ approvePlan: true });
+    for (const approvePlan of ['true', 1, {}])
+      expect(parseSearch({ query: 'Why?', approvePlan })).toMatchObject({
+        code: 'invalid-approval',
+        fields: { approvePlan: expect.stringContaining('true or false') as string },
+      });
   });
 
   it('has a sentence for each wrong field, and the code of the first', () => {

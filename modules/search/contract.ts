@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RetrieveKind } from '../evidence/retrieval/provider';
 import { isRefusal, refuse, type Refusal } from '../kernel/refusal';
 import { Slot } from '../models/contract';
-import { inputSentences, maxSources, queryLength } from './limits';
+import { approvalDays, inputSentences, maxSources, queryLength } from './limits';
 
 /** Spec section 1: visual insights, or a research report. */
 export const ReportKind = z.enum(['visual', 'research']);
@@ -19,7 +19,7 @@ export type LanguageChoice = ReportLanguage | 'auto';
 export const queryStatuses = ['pending', 'processing', 'completed', 'failed'] as const;
 export type QueryStatus = (typeof queryStatuses)[number];
 
-export { maxSources, queryLength };
+export { approvalDays, maxSources, queryLength };
 
 /** Minimum words of a finished report. Spec section 1. */
 export const wordFloor = 2_000;
@@ -39,6 +39,8 @@ export type SearchInput = {
   sources: string[];
   retrieve: RetrieveKind[];
   language: LanguageChoice;
+  /** Whether nothing is written before its owner has approved the plan. */
+  approvePlan: boolean;
 };
 
 /** Aliases of Model 3: dual for Claude, and model3. Spec section 1. */
@@ -54,12 +56,15 @@ export function parseSearch(input: unknown): SearchInput | Refusal {
   const sources = sourcesIn(given.sources === undefined ? [] : given.sources);
   const retrieve = retrieveIn(given.retrieve === undefined ? [] : given.retrieve);
   const language = languageIn(given.language === undefined ? 'auto' : given.language);
-  const wrong = Object.entries({ query, model, sources, retrieve, language }).flatMap(([field, found]) =>
+  const approvePlan = given.approvePlan ?? false;
+  const approval = typeof approvePlan === 'boolean' ? approvePlan : refuse('invalid-approval');
+  const read = { query, model, sources, retrieve, language, approvePlan: approval };
+  const wrong = Object.entries(read).flatMap(([field, found]) =>
     isRefusal(found) ? [[field, found] as const] : [],
   );
   if (isRefusal(query) || isRefusal(model) || isRefusal(sources)) return withFields(wrong);
-  if (isRefusal(retrieve) || isRefusal(language)) return withFields(wrong);
-  return { query, model, sources, retrieve, language };
+  if (isRefusal(retrieve) || isRefusal(language) || isRefusal(approval)) return withFields(wrong);
+  return { query, model, sources, retrieve, language, approvePlan: approval };
 }
 
 /** Matches any visible character. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toReportId } from '../kernel/report-id';
 import { given } from '../../tests/doubles/given';
-import { search } from './decider';
+import { planOf, search, waitsForApproval } from './decider';
 import type {
   GapsFilled,
   GapsFound,
@@ -31,10 +31,26 @@ const section = (round: number, markdown = 'Text.'): SectionWritten => ({
   markdown,
   truncated: false,
 });
-const cancelled: SearchEvent = { ...about, type: 'SearchCancelled' };
+const cancelled = { ...about, type: 'SearchCancelled' } as const;
 const failed = { ...about, type: 'SearchFailed', code: 'model-away', message: 'Model 1 is away.' } as const;
 const disowned = { ...about, type: 'SearchDisowned' } as const;
 const completed = { ...about, type: 'SearchCompleted', report: null, processingTimeMs: 5 } as const;
+
+const asking: SearchRequested = { ...requested, approvePlan: true };
+const brief = (id: string) => ({ id, title: id, brief: '', factIds: [], datasetIds: [], spanIds: [] });
+const plan = {
+  title: '',
+  summary: '',
+  keywords: [],
+  sections: ['a', 'b', 'c'].map(brief),
+  facts: [],
+  datasets: [],
+};
+const drafted: SearchEvent = {
+  ...{ ...about, type: 'PlanDrafted', plan, writer: 'deepseek', planners: [], conflicts: [] },
+};
+const approved = { ...about, type: 'PlanApproved', leftOut: [] as string[] } as const;
+const approve = (...leaveOut: string[]) => ({ ...about, type: 'ApprovePlan', leaveOut }) as const;
 
 describe('a search', () => {
   it('is requested once', () => {
@@ -119,6 +135,60 @@ describe('a search', () => {
     given(search, requested, failed)
       .when({ type: 'Cancel', ...about })
       .thenRefused('already-ended');
+  });
+  it('waits for the approval of its plan where its owner asked for that', () => {
+    const state = (...events: SearchEvent[]) => events.reduce(search.evolve, search.initial);
+    expect(waitsForApproval(state(asking, drafted))).toBe(true);
+    expect(waitsForApproval(state(requested, drafted))).toBe(false);
+    expect(waitsForApproval(state(asking))).toBe(false);
+    for (const end of [approved, cancelled, failed])
+      expect(waitsForApproval(state(asking, drafted, end))).toBe(false);
+  });
+  it('goes on with the sections that its approval keeps, in the order of the plan', () => {
+    given(search, asking, drafted).when(approve()).then(approved);
+    const leftOut = { ...approved, leftOut: ['a', 'c'] };
+    given(search, asking, drafted)
+      .when(approve('c', 'a', 'c'))
+      .then(leftOut);
+    const state = [asking, drafted, leftOut].reduce(search.evolve, search.initial);
+    expect(planOf(state)?.sections.map(({ id }) => id)).toEqual(['b']);
+  });
+  it('is approved once: a repeat changes nothing, and another decision comes too late', () => {
+    const leftOut = { ...approved, leftOut: ['a', 'c'] };
+    given(search, asking, drafted, leftOut).when(approve('c', 'a')).thenNothing();
+    given(search, asking, drafted, leftOut, completed).when(approve('a', 'c')).thenNothing();
+    for (const other of [approve(), approve('a'), approve('a', 'b')])
+      given(search, asking, drafted, leftOut).when(other).thenRefused('plan-not-waiting');
+    for (const end of [cancelled, failed])
+      given(search, asking, drafted, leftOut, end).when(approve('a', 'c')).thenRefused('plan-not-waiting');
+  });
+  it('keeps at least one section, and leaves out only sections that it has', () => {
+    given(search, asking, drafted)
+      .when(approve('a', 'b', 'c'))
+      .thenRefused('no-section-left');
+    given(search, asking, drafted).when(approve('a', 'x')).thenRefused('unknown-section');
+  });
+  it('has nothing to approve before its plan, without the wish for that, and after its end', () => {
+    for (const events of [[asking], [requested, drafted], [asking, drafted, cancelled], [asking, failed]])
+      given(search, ...events)
+        .when(approve())
+        .thenRefused('plan-not-waiting');
+    given(search).when(approve()).thenRefused('search-not-found');
+  });
+  it('is cancelled when its plan lapses, unless it was approved or has ended', () => {
+    const lapse = { ...about, type: 'LapsePlan' } as const;
+    const lapsed: SearchEvent = { ...cancelled, because: 'plan-lapsed' };
+    given(search, asking, drafted).when(lapse).then(lapsed);
+    for (const events of [
+      [asking],
+      [requested, drafted],
+      [asking, drafted, approved],
+      [asking, drafted, lapsed],
+    ])
+      given(search, ...events)
+        .when(lapse)
+        .thenNothing();
+    given(search, asking, drafted, lapsed).when(approve()).thenRefused('plan-not-waiting');
   });
   it('is deleted once, and unknown from then on', () => {
     const deleted: SearchEvent = { ...about, type: 'SearchDeleted' };

@@ -1,9 +1,8 @@
 import { never, type Decider } from '../kernel/events/decider';
 import { decisionOf, type AdminDecision } from '../kernel/events/admin-decision';
 import { refuse, type Refusal } from '../kernel/refusal';
-import { type ReportId, toReportId } from '../kernel/report-id';
+import type { ReportId } from '../kernel/report-id';
 import type { Found, ProviderName } from '../evidence/retrieval/provider';
-import type { Retrieved } from '../evidence/retrieval/retrieved-source';
 import type { Slot } from '../models/contract';
 import type { ResearchParts } from '../research/plan';
 import type {
@@ -12,6 +11,7 @@ import type {
   ExtrasWritten,
   GapsFilled,
   GapsFound,
+  PlanApproved,
   PlanDrafted,
   ProviderAnswered,
   QueriesDrafted,
@@ -23,7 +23,7 @@ import type {
   SectionWritten,
   SourcesRetrieved,
 } from './events';
-import type { Extras, Plan } from './plan';
+import { withoutSections, type Extras, type Plan } from './plan';
 
 type About = { searchId: ReportId; userId: string };
 /** The results of steps. */
@@ -48,6 +48,8 @@ export type SearchCommand =
   | { type: 'Complete'; event: SearchCompleted }
   | { type: 'Fail'; event: SearchFailed }
   | ({ type: 'Cancel' } & About)
+  | ({ type: 'ApprovePlan'; leaveOut: readonly string[] } & About)
+  | ({ type: 'LapsePlan' } & About)
   | ({ type: 'Delete' } & About & AdminDecision)
   | ({ type: 'Disown' } & About);
 
@@ -70,7 +72,10 @@ export type SearchState = {
   /** What each provider found for each query, by `answerKey`. */
   answers: ReadonlyMap<string, readonly Found[]>;
   retrieved: SourcesRetrieved | null;
+  /** Without the sections that its approval left out. */
   plan: PlanDrafted | null;
+  /** Null before it, and where none is needed. */
+  approval: PlanApproved | null;
   /** Sections that the sources do not cover; null where none was found, and before the plan. */
   gaps: GapsFound | null;
   /** What each provider found for each gap, by `answerKey`. */
@@ -108,6 +113,7 @@ export const search: Decider<SearchCommand, SearchEvent, SearchState> = {
     retrieved: null,
     judged: null,
     plan: null,
+    approval: null,
     gaps: null,
     gapAnswers: new Map(),
     filled: null,
@@ -148,6 +154,8 @@ export const search: Decider<SearchCommand, SearchEvent, SearchState> = {
         return { ...state, judged: event };
       case 'PlanDrafted':
         return { ...state, plan: event };
+      case 'PlanApproved':
+        return approved(state, event);
       case 'GapsFound':
         return { ...state, gaps: event };
       case 'GapsFilled':
@@ -190,6 +198,12 @@ function decideKnown(
       if (state.status === 'completed') return refuse('already-completed');
       if (state.status === 'failed') return refuse('already-ended');
       return state.status === 'cancelled' ? [] : [{ ...about(command), type: 'SearchCancelled' }];
+    case 'ApprovePlan':
+      return decideApproval(command, state);
+    case 'LapsePlan':
+      return waitsForApproval(state)
+        ? [{ ...about(command), type: 'SearchCancelled', because: 'plan-lapsed' }]
+        : [];
     case 'Delete':
       return [{ ...about(command), ...decisionOf(command), type: 'SearchDeleted' }];
     case 'Disown':
@@ -197,6 +211,31 @@ function decideKnown(
     default:
       return never(command);
   }
+}
+
+/** A repeat of the same approval changes nothing; any other decision on a plan that does not wait is refused. */
+function decideApproval(
+  command: Extract<SearchCommand, { type: 'ApprovePlan' }>,
+  state: SearchState,
+): SearchEvent[] | Refusal {
+  const leaveOut = new Set(command.leaveOut);
+  const before = state.approval?.leftOut;
+  const isRepeated = before?.length === leaveOut.size && before.every((id) => leaveOut.has(id));
+  if (isRepeated && (state.status === 'running' || state.status === 'completed')) return [];
+  if (!waitsForApproval(state)) return refuse('plan-not-waiting');
+  const ids = planOf(state)?.sections.map(({ id }) => id) ?? [];
+  const leftOut = ids.filter((id) => leaveOut.has(id));
+  if (leftOut.length < leaveOut.size) return refuse('unknown-section');
+  if (leftOut.length === ids.length) return refuse('no-section-left');
+  return [{ ...about(command), type: 'PlanApproved', leftOut }];
+}
+
+function approved(state: SearchState, approval: PlanApproved): SearchState {
+  const plan = state.plan && {
+    ...state.plan,
+    plan: state.plan.plan && withoutSections(state.plan.plan, approval.leftOut),
+  };
+  return { ...state, plan, approval };
 }
 
 function answered(state: SearchState, event: ProviderAnswered): SearchState {
@@ -251,15 +290,9 @@ export const hasAnswer = (
   request: Parameters<typeof answerKey>[0],
 ): boolean => (request.gap === undefined ? answers : gapAnswers).has(answerKey(request));
 
-/** The sources that were found for a search; none of a search that looked for none. */
-export function retrievedOf({ request, retrieved, gaps, filled }: SearchState): Retrieved {
-  const forGaps = filled?.sources ?? [];
-  return {
-    searchId: request?.searchId ?? toReportId(''),
-    sources: [...(retrieved?.sources ?? []), ...forGaps],
-    ...(forGaps.length > 0 && { gaps: { sources: forGaps.length, queries: gaps?.queries ?? [] } }),
-  };
-}
+/** Whether its owner has to approve its plan before anything else happens. */
+export const waitsForApproval = ({ status, request, plan, approval }: SearchState): boolean =>
+  status === 'running' && request?.approvePlan === true && plan !== null && approval === null;
 
 /** The plan of a search that has one. */
 export const planOf = (state: SearchState): Plan | null => state.plan?.plan ?? null;

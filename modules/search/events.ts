@@ -27,6 +27,8 @@ export const SearchRequested = defineEvent(
     retrieve: z.array(RetrieveKind).optional(),
     /** The language it is written in. Absent in events before 2026-11-24, and where it is that of the query. */
     language: ReportLanguage.optional(),
+    /** Its plan waits for its owner's approval. Absent in events before 2026-11-25, and where it does not. */
+    approvePlan: z.literal(true).optional(),
   },
   // Version 1 had one kind only.
   { subject: 'userId', version: 2, upcast: (data) => ({ ...data, kind: 'visual' }) },
@@ -151,6 +153,13 @@ export const PlanDrafted = defineEvent(
 );
 export type PlanDrafted = z.infer<typeof PlanDrafted>;
 
+/**
+ * Its owner or an admin approved the plan, and writing begins. `leftOut`: ids of planned sections that are not written; from
+ * here on the plan is without them.
+ */
+export const PlanApproved = defineEvent('PlanApproved', { ...about, leftOut: z.array(z.string()) });
+export type PlanApproved = z.infer<typeof PlanApproved>;
+
 /** A section was written; `round` 0 is the draft, 1 its one repair. */
 export const SectionWritten = defineEvent(
   'SectionWritten',
@@ -196,8 +205,12 @@ export type SearchCompleted = z.infer<typeof SearchCompleted>;
 export const SearchFailed = defineEvent('SearchFailed', { ...about, code: z.string(), message: z.string() });
 export type SearchFailed = z.infer<typeof SearchFailed>;
 
-/** Its owner or an admin cancelled it; the search is refunded. */
-export const SearchCancelled = defineEvent('SearchCancelled', { ...about });
+/** Its owner or an admin cancelled it, or its plan lapsed without an approval; the search is refunded. */
+export const SearchCancelled = defineEvent('SearchCancelled', {
+  ...about,
+  /** Why the product itself cancelled it. Absent where a person did. */
+  because: z.literal('plan-lapsed').optional(),
+});
 export type SearchCancelled = z.infer<typeof SearchCancelled>;
 
 /** It was deleted. `by`: the admin who decided so; absent when its owner or the product did. */
@@ -217,6 +230,7 @@ export const SearchEvent = z.discriminatedUnion('type', [
   SourcesRetrieved,
   ClaimsJudged,
   PlanDrafted,
+  PlanApproved,
   GapsFound,
   GapsFilled,
   SectionWritten,

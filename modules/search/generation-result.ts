@@ -1,4 +1,6 @@
+import type { Retrieved } from '../evidence/retrieval/retrieved-source';
 import { providerNames, type ProviderName } from '../evidence/retrieval/provider';
+import { toReportId } from '../kernel/report-id';
 import type { GatheredEvidence, PackedEvidence } from '../evidence/contract';
 import { modelNames, type Slot } from '../models/contract';
 import { agree } from './assembly/figures/agreement';
@@ -6,7 +8,7 @@ import type { Task, TaskOptions } from '../kernel/tasks';
 import type { Assembly } from './assembly/assemble';
 import { findProblems } from './assembly/checks/checks';
 import { wordFloor } from './contract';
-import { retrievedOf, type Draft, type SearchState } from './decider';
+import type { Draft, SearchState } from './decider';
 import type { PlanDrafted } from './events';
 import type { Plan } from './plan';
 import type { Report } from './report';
@@ -45,7 +47,9 @@ export function mergePlans(
 export function problemsOf(state: SearchState, offline: boolean): Map<string, string[]> {
   const plan = state.plan?.plan;
   if (!plan) return new Map();
-  const minWordsPerSection = Math.ceil(wordFloor / plan.sections.length);
+  // A section is not longer because others were left out.
+  const planned = plan.sections.length + (state.approval?.leftOut.length ?? 0);
+  const minWordsPerSection = Math.ceil(wordFloor / planned);
   const hasSources = (state.request?.sourceIds.length ?? 0) + retrievedOf(state).sources.length > 0;
   const found = findProblems({ plan, drafts: draftsOf(state), hasSources, minWordsPerSection, offline });
   return new Map([...found].filter(([sectionId]) => state.drafts.get(sectionId)?.round === 0));
@@ -93,6 +97,16 @@ export async function assembleFrom(
 /** The texts of a plan, whose language that of the report will be. */
 export const textOf = ({ title, summary, sections }: Plan): string =>
   [title, summary, ...sections.flatMap((section) => [section.title, section.brief])].join('\n');
+
+/** The sources that were found for a search; none of a search that looked for none. */
+export function retrievedOf({ request, retrieved, gaps, filled }: SearchState): Retrieved {
+  const forGaps = filled?.sources ?? [];
+  return {
+    searchId: request?.searchId ?? toReportId(''),
+    sources: [...(retrieved?.sources ?? []), ...forGaps],
+    ...(forGaps.length > 0 && { gaps: { sources: forGaps.length, queries: gaps?.queries ?? [] } }),
+  };
+}
 
 const namesOf = (failed: readonly { provider: ProviderName }[] = []): string[] =>
   failed.map(({ provider }) => providerNames[provider]);

@@ -20,10 +20,12 @@ import {
 } from './generation-result';
 import { languageOfText } from './language-of-text';
 import type { Plan } from './plan';
+import { parseApproval, waitedMs } from './plan-approval';
 import { relatedClaims, type RelatedClaim } from './related-claims';
 import type { GatheredEvidence } from '../evidence/contract';
 
-export { hasAnswer, retrievedOf } from './decider';
+export { hasAnswer, waitsForApproval } from './decider';
+export { retrievedOf } from './generation-result';
 
 /** The result of a step: an event of it, without the ids of its search. */
 type StepResult = Progress extends infer Event
@@ -61,7 +63,11 @@ type SearchDependencies = {
 /** One key may start a report of each kind; ids of visual reports keep their older form. */
 const kindPart = (kind: ReportKind) => (kind === 'visual' ? [] : [kind]);
 
-const rightTo = { Cancel: 'search.cancel', Delete: 'report.delete' } as const;
+const rightTo = {
+  Cancel: 'search.cancel',
+  ApprovePlan: 'search.approve-plan',
+  Delete: 'report.delete',
+} as const;
 
 const streamPrefix = 'search-';
 const stream = (reportId: ReportId) => `${streamPrefix}${reportId}`;
@@ -75,8 +81,8 @@ export class Search {
   }
 
   /**
-   * The state with its events, the time of its request (ISO 8601, empty for an unknown search), its correlation id, and
-   * its completion if there is one.
+   * The state with its events, the time of its request (ISO 8601, empty for an unknown search), how long it waited for an
+   * approval, its correlation id, and its completion if there is one.
    */
   async load(reportId: ReportId) {
     const recorded = (await this.#deps.log.read<SearchEvent>(stream(reportId))).events;
@@ -84,7 +90,7 @@ export class Search {
     const state = events.reduce(search.evolve, search.initial);
     const { at: requestedAt = '', correlationId } = recorded[0]?.metadata ?? {};
     const completed = events.findLast((event) => event.type === 'SearchCompleted');
-    return { state, events, requestedAt, correlationId, completed };
+    return { state, events, recorded, requestedAt, waitedMs: waitedMs(recorded), correlationId, completed };
   }
 
   /**
@@ -121,31 +127,27 @@ export class Search {
     return this.#handle(reportId, { type: 'Lapse', searchId: reportId, userId }, context);
   }
 
-  async cancel(
-    reportId: ReportId,
-    requester: AccessActor,
-    context: Context,
-  ): Promise<{ ok: true } | Refusal> {
-    const userId = await this.#ownerFor('Cancel', reportId, requester);
-    if (isRefusal(userId)) return userId;
-    const result = await this.#handle(reportId, { type: 'Cancel', searchId: reportId, userId }, context);
-    return isRefusal(result) ? result : { ok: true as const };
+  cancel(reportId: ReportId, requester: AccessActor, context: Context) {
+    return this.#asOwner('Cancel', { reportId, requester, context });
+  }
+
+  /** Approves the plan of a search that waits for it. `input`: `{ leaveOut?: [sectionId] }`, the sections not to write. */
+  async approvePlan(reportId: ReportId, input: unknown, requester: AccessActor, context: Context) {
+    const leaveOut = parseApproval(input);
+    if (isRefusal(leaveOut)) return leaveOut;
+    return this.#asOwner('ApprovePlan', { reportId, requester, context }, () => ({ leaveOut }));
+  }
+
+  /** Cancels a search whose plan still waits for an approval, because none came in time. */
+  async lapsePlan(reportId: ReportId, context: Context) {
+    return this.#handle(reportId, { type: 'LapsePlan', ...(await this.#userOf(reportId)) }, context);
   }
 
   /** Deletes it, in any state. A deletion by another person names the moderator; a reason is stored. */
-  async remove(
-    reportId: ReportId,
-    requester: AccessActor,
-    context: Context,
-    reason?: string,
-  ): Promise<{ ok: true } | Refusal> {
-    const userId = await this.#ownerFor('Delete', reportId, requester);
-    if (isRefusal(userId)) return userId;
-    const isDecision = userId !== requester.id || reason !== undefined;
-    const decision = isDecision ? { by: requester.id, reason } : {};
-    const command = { type: 'Delete' as const, searchId: reportId, userId, ...decision };
-    const result = await this.#handle(reportId, command, context);
-    return isRefusal(result) ? result : { ok: true as const };
+  remove(reportId: ReportId, requester: AccessActor, context: Context, reason?: string) {
+    return this.#asOwner('Delete', { reportId, requester, context }, (userId) =>
+      userId !== requester.id || reason !== undefined ? { by: requester.id, reason } : {},
+    );
   }
 
   /**
@@ -200,21 +202,21 @@ export class Search {
   /** The issues of each failing section, by section id; only sections that may still be repaired. */
   async problems(reportId: ReportId): Promise<Map<string, string[]>> {
     const { state } = await this.load(reportId);
-    return problemsOf(state, this.#isOffline(state));
+    return problemsOf(state, this.isOffline(state));
   }
 
   /** Assembles the report from the written parts, and ends the search. */
   async complete(reportId: ReportId, result: GenerationResult, context: Context, options?: TaskOptions) {
-    const { state, requestedAt } = await this.load(reportId);
+    const { state, requestedAt, waitedMs } = await this.load(reportId);
     if (state.status !== 'running') return;
     const report = await assembleFrom(
       state,
-      { ...result, offline: this.#isOffline(state) },
+      { ...result, offline: this.isOffline(state) },
       this.#deps.assemble,
       options,
     );
     const about = { searchId: reportId, userId: state.request?.userId ?? '' };
-    const processingTimeMs = this.#deps.clock.now().getTime() - Date.parse(requestedAt);
+    const processingTimeMs = this.#deps.clock.now().getTime() - Date.parse(requestedAt) - waitedMs;
     const event = { ...about, type: 'SearchCompleted' as const, report, processingTimeMs };
     await this.#handle(reportId, { type: 'Complete', event }, context);
   }
@@ -227,7 +229,7 @@ export class Search {
   ): Promise<RelatedClaim[]> {
     const { state } = await this.load(reportId);
     const usage = { calls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0 };
-    const given = { evidence, usage, offline: this.#isOffline(state) };
+    const given = { evidence, usage, offline: this.isOffline(state) };
     return relatedClaims(await assembleFrom(state, given, this.#deps.assemble, options));
   }
 
@@ -237,16 +239,20 @@ export class Search {
     return this.#handle(reportId, { type: 'Fail', event }, context);
   }
 
-  /** The owner of a search, if it exists and the requester has the right. */
-  async #ownerFor(
+  /** Handles a command of a requester with the right to it; `more`: its further fields, by the owner of the search. */
+  async #asOwner(
     type: keyof typeof rightTo,
-    reportId: ReportId,
-    requester: AccessActor,
-  ): Promise<string | Refusal> {
+    { reportId, requester, context }: { reportId: ReportId; requester: AccessActor; context: Context },
+    more: (userId: string) => object = () => ({}),
+  ): Promise<{ ok: true } | Refusal> {
     const { state } = await this.load(reportId);
     if (!state.request || state.status === 'deleted') return refuse('search-not-found');
     const { userId } = state.request;
-    return authorize(requester, rightTo[type], { ownerId: userId }) ?? userId;
+    const refused = authorize(requester, rightTo[type], { ownerId: userId });
+    if (refused) return refused;
+    const command = { type, searchId: reportId, userId, ...more(userId) } as SearchCommand;
+    const result = await this.#handle(reportId, command, context);
+    return isRefusal(result) ? result : { ok: true as const };
   }
 
   async #userOf(reportId: ReportId): Promise<{ searchId: ReportId; userId: string }> {
@@ -277,12 +283,13 @@ export class Search {
       return gone;
     }
     const about = { searchId: reportId, userId: requester.id, kind, charged, sourceIds: parsed.sources };
-    const { query, model, retrieve, language } = parsed;
+    const { query, model, retrieve, language, approvePlan } = parsed;
     const event = {
       ...about,
       ...{ type: 'SearchRequested' as const, query, model },
       ...(retrieve.length > 0 && { retrieve }),
       ...(language !== 'auto' && { language }),
+      ...(approvePlan && { approvePlan }),
     };
     const requested = await this.#handle(reportId, { type: 'Request', event }, context);
     return isRefusal(requested) ? requested : { queryId: reportId };
@@ -292,8 +299,8 @@ export class Search {
     return this.#deps.log.handle(search, stream(reportId), command, context);
   }
 
-  /** Whether the offline writer wrote the sections. */
-  #isOffline({ plan }: SearchState): boolean {
+  /** Whether the offline writer writes the sections. */
+  isOffline({ plan }: SearchState): boolean {
     return plan !== null && this.#deps.isOffline(plan.writer);
   }
 }

@@ -70,6 +70,32 @@ export const Plan = z.object({
 });
 export type Plan = z.infer<typeof Plan>;
 
+/**
+ * The plan without these sections, and without the datasets and facts that only they name. A fact that its title or summary
+ * shows stays.
+ */
+export function withoutSections(plan: Plan, leftOut: readonly string[]): Plan {
+  if (leftOut.length === 0) return plan;
+  const [sections, gone] = partition(plan.sections, ({ id }) => !leftOut.includes(id));
+  const isOnlyIn = (name: 'factIds' | 'datasetIds') => {
+    const kept = new Set(sections.flatMap((section) => section[name]));
+    const left = new Set(gone.flatMap((section) => section[name]));
+    return (id: string) => left.has(id) && !kept.has(id);
+  };
+  const [isLeftFact, isLeftDataset] = [isOnlyIn('factIds'), isOnlyIn('datasetIds')];
+  const isShown = (id: string) => [plan.title, plan.summary].some((text) => text.toLowerCase().includes(id));
+  return {
+    ...plan,
+    sections,
+    facts: plan.facts.filter(({ id }) => !isLeftFact(id) || isShown(id)),
+    datasets: plan.datasets.filter(({ id }) => !isLeftDataset(id)),
+  };
+}
+
+function partition<T>(all: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
+  return [all.filter(isFirst), all.filter((item) => !isFirst(item))];
+}
+
 /** Written beside the sections, from the plan alone. */
 export const Extras = z.object({
   executiveSummary: z.string(),

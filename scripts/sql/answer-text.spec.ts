@@ -63,13 +63,13 @@ describe('the list of tables', () => {
   it('names each with its columns, and marks masked ones', () => {
     expect(schemaText(eventCatalogue)).toContain(`
 search_requested: SearchRequested, version 2
-  search_id   text
-  user_id     text
-  kind        text
-  query       text     personal: '***', or NULL where nothing was said
-  model       text
-  source_ids  json
-  charged     boolean
+  search_id     text
+  user_id       text
+  kind          text
+  query         text     personal: '***', or NULL where nothing was said
+  model         text
+  source_ids    json
+  charged       boolean
 `);
   });
 });

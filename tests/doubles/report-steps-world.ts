@@ -6,7 +6,7 @@ import { createEventLog } from '../../modules/kernel/events/event-log';
 import { createPersonKeys } from '../../modules/kernel/events/personal-data';
 import { systemClock } from '../../modules/kernel/ports';
 import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
-import { toReportId } from '../../modules/kernel/report-id';
+import { toReportId, type ReportId } from '../../modules/kernel/report-id';
 import type { Slot } from '../../modules/models/contract';
 import { createModels } from '../../modules/models';
 import type { ReportKind, ReportLanguage } from '../../modules/search/contract';
@@ -29,7 +29,13 @@ type Options = {
   /** What every step gathers. */
   evidence?: Evidence;
 };
-type Asked = { model?: Slot; kind?: ReportKind; sources?: string[]; language?: ReportLanguage };
+type Asked = {
+  model?: Slot;
+  kind?: ReportKind;
+  sources?: string[];
+  language?: ReportLanguage;
+  approvePlan?: boolean;
+};
 type Retrieval = (typeof withoutRetrieval)['retrieval'];
 
 /** The steps of a report over a log in memory, with scripted writers: no engine, no network. */
@@ -76,12 +82,13 @@ export function createReportStepsWorld({
     search,
     models,
     writers,
+    evidence,
     steps,
     step,
     /** The found sources that a step gathered last. */
     retrieved: () => retrieved,
-    async asked({ model = 'qwen', kind = 'visual', sources = [], language }: Asked = {}): Promise<string> {
-      const input = { query: 'Tidal energy in Norway', model, sources, language };
+    async asked({ model = 'qwen', kind = 'visual', ...more }: Asked = {}): Promise<ReportId> {
+      const input = { query: 'Tidal energy in Norway', model, ...more };
       const answer = await search.submit(input, ada, request(), undefined, kind);
       if (isRefusal(answer)) throw new Error(answer.code);
       return answer.queryId;

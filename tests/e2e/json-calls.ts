@@ -32,7 +32,7 @@ const reason = {
 };
 const search = {
   by: 'user' as const,
-  good: { query: 'What is wrong with this?', model: 'qwen', sources: [] },
+  good: { query: 'What is wrong with this?', model: 'qwen', sources: [], approvePlan: false },
   wrong: {
     query: fc.oneof(wrongText, blank),
     model: fc.oneof(wrongText, fc.constantFrom('__proto__', 'constructor', 'toString', 'gpt')),
@@ -45,8 +45,9 @@ const search = {
       true,
       Array.from({ length: 11 }, (_, n) => `${n}`),
     ),
+    approvePlan: fc.constantFrom<unknown>('true', 0, 1, [], {}, [true]),
   },
-  optional: ['model', 'sources'],
+  optional: ['model', 'sources', 'approvePlan'],
 };
 export const calls: Call[] = [
   {
@@ -87,6 +88,13 @@ export const calls: Call[] = [
     by: 'user',
     good: { content: 'Useful.', rating: 4 },
     wrong: { content: fc.oneof(wrongText, blank), rating: wrongRating },
+  },
+  {
+    path: `/api/search/${unknownId}/approve-plan`,
+    by: 'user',
+    good: { leaveOut: ['part-1'] },
+    wrong: { leaveOut: fc.constantFrom<unknown>('x', [1], [null], [['x']], {}, 0, true, null) },
+    optional: ['leaveOut'],
   },
   { path: `/api/admin/users/${unknownId}/approve`, ...reason },
   { path: `/api/admin/reports/${unknownId}/publish`, ...reason },

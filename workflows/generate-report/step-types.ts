@@ -41,7 +41,15 @@ export type ReportSteps = {
   /** Asks one model for a plan. Its answer is stored with the calls. */
   askPlan(input: { searchId: ReportId; slot: Slot }): Promise<null>;
   /** Merges the plans that came back into one, and records it. */
-  settlePlan(input: { searchId: ReportId; outcomes: PlannerOutcome[] }): Promise<{ sections: string[] }>;
+  settlePlan(input: { searchId: ReportId; outcomes: PlannerOutcome[] }): Promise<{
+    sections: string[];
+    /** Present where nothing may be written before its owner approved the plan. */
+    waitsForApproval?: true;
+  }>;
+  /** Cancels the search unless its plan was approved at the last moment. */
+  lapsePlan(input: { searchId: ReportId }): Promise<null>;
+  /** The sections to write, of an approved plan. */
+  takeApproval(input: { searchId: ReportId }): Promise<{ sections: string[] }>;
   /** Finds planned sections that the sources do not cover, and records queries for them; answers their number. */
   findGaps(input: { searchId: ReportId; providers: number }): Promise<{ gaps: number }>;
   /** Asks one provider about a gap (from 1), and records what it found. */

@@ -55,6 +55,19 @@ export function createReportSteps(deps: StepDeps): Handlers {
     },
 
     settlePlan: (input, step) => settlePlan(deps, input, step),
+
+    async lapsePlan({ searchId }, { context }) {
+      await search.lapsePlan(searchId, context);
+      return null;
+    },
+
+    async takeApproval({ searchId }) {
+      const { state } = await running(deps, searchId);
+      const plan = state.plan?.plan;
+      if (!plan || !state.approval) throw new TerminalError('not-approved', 'The plan was not approved.');
+      return { sections: plan.sections.map(({ id }) => id) };
+    },
+
     writeSection: (input, step) => withinBudget(() => writeSection(deps, input, 0, step)),
     repairSection: (input, step) => withinBudget(() => writeSection(deps, input, 1, step)),
     writeExtras: (input, step) => withinBudget(() => writeExtras(deps, input, step)),
@@ -96,7 +109,9 @@ async function settlePlan(
   if (plans.length === 0)
     throw new TerminalError(first?.code ?? 'no-plan', first?.message ?? 'No model made a plan.');
   const { plan } = await deps.search.mergePlans(reportId, plans, outcomes, step.context);
-  return { sections: plan.sections.map(({ id }) => id) };
+  const { request } = (await deps.search.load(reportId)).state;
+  const sections = plan.sections.map(({ id }) => id);
+  return { sections, ...(request?.approvePlan && { waitsForApproval: true as const }) };
 }
 
 async function askPlan(deps: StepDeps, reportId: ReportId, slot: Slot, step: StepContext): Promise<Plan> {

@@ -7,6 +7,8 @@ type Script = {
   /** Planners and writers. */
   slots?: Slot[];
   sections?: string[];
+  /** Whether the plan is approved before the time for that has passed. */
+  isApproved?: boolean;
   /** Sections that fail a check. */
   failing?: string[];
   /** What calls of steps answer instead of what they usually do; a function is called, an error is thrown. */
@@ -17,6 +19,7 @@ type Script = {
 export function createReport({
   slots = ['qwen'],
   sections = ['a', 'b'],
+  isApproved = true,
   failing = [],
   answers = {},
 }: Script) {
@@ -57,6 +60,8 @@ export function createReport({
       ({ outcomes } = input);
       return { sections };
     }),
+    lapsePlan: step('lapsePlan', () => null),
+    takeApproval: step('takeApproval', () => ({ sections })),
     writeSection: step('writeSection', () => 'written' as const),
     writeExtras: step('writeExtras', () => 'written' as const),
     writePart: step('writePart', () => 'written' as const),
@@ -81,7 +86,10 @@ export function createReport({
     steps,
     all,
     sleep: () => Promise.resolve(),
-    waitFor: () => Promise.resolve(true),
+    waitFor: (signal, ms) => {
+      calls.push(`waitFor ${signal} ${ms}`);
+      return Promise.resolve(isApproved);
+    },
   };
 
   return {

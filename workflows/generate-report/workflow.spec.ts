@@ -56,6 +56,43 @@ describe('a report', () => {
     }
   });
 
+  it('waits for the approval of its plan before anything else is asked, and writes the sections that it keeps', async () => {
+    const report = createReport({
+      sections: ['a', 'b', 'c'],
+      answers: {
+        gatherEvidence: {
+          ...{ planners: ['qwen'], writers: ['qwen'], providers: ['brave'], mayFillGaps: true },
+        },
+        settlePlan: { sections: ['a', 'b', 'c'], waitsForApproval: true },
+        takeApproval: { sections: ['c'] },
+      },
+    });
+    await report.run();
+    expect(report.calls).toEqual([
+      ...['gatherEvidence', 'askProvider', 'readFound', 'askPlan qwen', 'settlePlan'],
+      ...['waitFor plan-approved 604800000', 'takeApproval'],
+      ...['findGaps', 'writeSection c qwen', 'writeExtras qwen', 'findFailing', 'complete'],
+    ]);
+  });
+
+  it('asks for nothing more when its plan has lapsed', async () => {
+    const ended = new TerminalError('search-ended', 'This search has ended.');
+    const settlePlan = { sections: ['a'], waitsForApproval: true };
+    const report = createReport({ isApproved: false, answers: { settlePlan, takeApproval: ended } });
+    await report.run();
+    expect(report.calls.slice(2)).toEqual([
+      ...['settlePlan', 'waitFor plan-approved 604800000', 'lapsePlan', 'takeApproval', 'fail'],
+    ]);
+  });
+
+  it('is written when its plan is approved at the moment in which it lapses', async () => {
+    const settlePlan = { sections: ['a', 'b'], waitsForApproval: true };
+    const report = createReport({ isApproved: false, answers: { settlePlan } });
+    await report.run();
+    expect(report.completed()).toBeDefined();
+    expect(report.of('writeSection')).toHaveLength(2);
+  });
+
   it('keeps the names, versions and retry policies that stored journals rely on', () => {
     const patience = {
       default: local,

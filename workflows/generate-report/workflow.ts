@@ -14,6 +14,7 @@ import {
   retrieval,
   secondReading,
 } from '../retry';
+import { approvalMs, planApproved } from '../signals';
 
 type Input = { searchId: ReportId };
 type Tools = WorkflowContext<ReportSteps>;
@@ -29,7 +30,8 @@ const runOf =
     }
   };
 
-async function write({ steps, all }: Tools, reportId: ReportId, parts: readonly PartName[]): Promise<void> {
+async function write(tools: Tools, reportId: ReportId, parts: readonly PartName[]): Promise<void> {
+  const { steps, all } = tools;
   const {
     planners,
     writers,
@@ -41,7 +43,8 @@ async function write({ steps, all }: Tools, reportId: ReportId, parts: readonly 
   const answering =
     providers.length > 0 ? await retrieve({ steps, all }, reportId, { providers, drafter }) : [];
   const outcomes = await all(planners.map((slot) => plan(steps, reportId, slot)));
-  const { sections } = await steps.settlePlan({ searchId: reportId, outcomes });
+  const { sections: planned, waitsForApproval } = await steps.settlePlan({ searchId: reportId, outcomes });
+  const sections = waitsForApproval ? await approved(tools, reportId) : planned;
   if (mayFillGaps && answering.length > 0) await fillGaps({ steps, all }, reportId, answering);
   const ready = readyWriters(writers, outcomes);
 
@@ -57,6 +60,17 @@ async function write({ steps, all }: Tools, reportId: ReportId, parts: readonly 
   const repaired = await all(failing.map((sectionId) => repair(steps, reportId, sectionId, ready)));
   if (judge) await judgeClaims(steps, reportId, judge);
   await steps.complete({ searchId: reportId, overBudget: [...written, ...repaired].includes('over-budget') });
+}
+
+/**
+ * Waits for the approval of the plan; answers the sections that it keeps. Runs without `waitsForApproval` in the recorded
+ * result of `settlePlan` keep the order of their steps.
+ */
+async function approved({ steps, waitFor }: Tools, reportId: ReportId): Promise<string[]> {
+  const isApproved = await waitFor(planApproved, approvalMs);
+  if (!isApproved) await steps.lapsePlan({ searchId: reportId });
+  // Ends the workflow where the plan has lapsed: its search is cancelled.
+  return (await steps.takeApproval({ searchId: reportId })).sections;
 }
 
 /**

@@ -4,12 +4,14 @@ import { ada, bob, createContributions } from '../../tests/doubles/contributions
 import { request } from '../../tests/doubles/request';
 import { withoutRetrieval } from '../../tests/doubles/offline-pages';
 import { admin, createPublishingWorld } from '../../tests/doubles/publishing-world';
+import { createReactionsWorld } from '../../tests/doubles/reactions-world';
 import { createMemoryVault } from '../../tests/doubles/vault.memory';
 import { silentLog, systemClock } from '../../modules/kernel/ports';
 import { toReportId } from '../../modules/kernel/report-id';
 import { createPublishing } from '../../modules/publishing';
 import { createQuota } from '../../modules/quota';
 import { createInProcessEngine } from '../adapters/engine.in-process';
+import { planApproved } from '../signals';
 import { createReactions } from './reactions';
 
 const contribution = { rating: 5, content: 'It survived.' };
@@ -146,5 +148,21 @@ describe('reactions to publication and deletion', () => {
     expect((await told('SearchDeleted')).map(({ searchId }) => searchId)).toEqual([deleted, late, left]);
     const readable = (await told('ReportPublished')).filter(({ content }) => content !== null);
     expect(readable).toMatchObject([{ reportId: kept }]);
+  });
+});
+
+describe('the reaction to an approved plan', () => {
+  it('sends the signal that its workflow waits for, once', async () => {
+    const { engine, happened, react, vault, since } = createReactionsWorld();
+    await engine.start('generate-visual-report', 's-1', { searchId: 's-1' });
+    const started = (await since(0)).at(-1)?.position ?? 0;
+    const approved = { type: 'PlanApproved', searchId: 's-1', userId: ada.id, leftOut: [] };
+    await happened('search-s-1', approved);
+    await react();
+    // The checkpoint is lost with a crash, and the reaction runs again.
+    await vault.put('checkpoints', 'reactions', started);
+    await react();
+    const sent = (await since(started)).filter(({ type }) => type === 'SignalReceived');
+    expect(sent.map(({ data }) => data)).toEqual([{ workflowId: 's-1', name: planApproved }]);
   });
 });

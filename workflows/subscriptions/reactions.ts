@@ -16,6 +16,7 @@ import type { Search } from '../../modules/search';
 import type { SearchEvent } from '../../modules/search/events';
 import type { Engine } from '../engine';
 import type { WorkflowFinished } from '../events';
+import { planApproved } from '../signals';
 import { subscribeWithCheckpoint } from './checkpointed-subscription';
 
 type Deps = {
@@ -70,6 +71,8 @@ async function react(deps: Deps, event: Fact, context: Context): Promise<void> {
         { searchId: event.searchId },
         correlationId,
       );
+    case 'PlanApproved':
+      return engine.signal(event.searchId, planApproved);
     case 'SearchCompleted':
       await quota.spend(event.userId, event.searchId, context);
       return;
@@ -130,6 +133,7 @@ async function takeBack(
 const reactsTo = [
   'SearchRequested',
   'SearchLapsed',
+  'PlanApproved',
   'SearchCompleted',
   'SearchFailed',
   'SearchCancelled',

@@ -23,12 +23,17 @@ const waiting = createOpenStreams();
 
 /**
  * The response to an accepted request for a report. Contract section 3: `{ reportId, data }` when it is done; with
- * `Prefer: respond-async` at once 202 with the address of its status. Also 202 when too many responses wait: the report
- * is running and paid for, so that a refusal would be wrong.
+ * `Prefer: respond-async` at once 202 with the address of its status, and so when the report waits for a person to approve
+ * its plan. Also 202 when too many responses wait: the report is running and paid for, so that a refusal would be wrong.
  */
-export function answerWhenDone(reportId: ReportId, call: ReportRequest, dataOf: DataOf): Response | Later {
+export function answerWhenDone(
+  { queryId: reportId, waits }: { queryId: ReportId; waits: boolean },
+  call: ReportRequest,
+  dataOf: DataOf,
+): Response | Later {
   if (prefersAsync(call.request.headers))
     return accepted(reportId, { 'Preference-Applied': 'respond-async' });
+  if (waits) return accepted(reportId);
   return async () => {
     const leave = waiting.open(call.context.network, call.viewer.id);
     if (!leave) return accepted(reportId);

@@ -35,7 +35,7 @@ function follow(
       },
       lastEventId,
       seesSections,
-      seesCost,
+      rights: () => ({ seesCost: seesCost(), mayApprove: true }),
     },
   );
   const settle = () => new Promise((resolve) => setImmediate(resolve));

@@ -21,7 +21,7 @@ type Reader = {
   close: () => void;
   lastEventId: number;
   seesSections: (now: SearchProgress) => boolean;
-  seesCost: (now: SearchProgress) => boolean;
+  rights: (now: SearchProgress) => Parameters<typeof searchStatus>[1];
 };
 
 /**
@@ -29,7 +29,7 @@ type Reader = {
  * final status. Returns a function that stops it.
  */
 export function followSearch({ read, watch }: Followed, reader: Reader) {
-  const { send, close, lastEventId, seesSections, seesCost } = reader;
+  const { send, close, lastEventId, seesSections, rights } = reader;
   let position = lastEventId;
   let lastStatus = '';
   let open = true;
@@ -38,7 +38,7 @@ export function followSearch({ read, watch }: Followed, reader: Reader) {
   const tell = (now: SearchProgress) => {
     if (seesSections(now)) newSections(now, position).forEach((section) => send(sectionEvent(section)));
     position = Math.max(position, now.position);
-    const status = searchStatus(now, seesCost(now));
+    const status = searchStatus(now, rights(now));
     if (JSON.stringify(status) !== lastStatus) send({ event: 'status', data: status, id: String(position) });
     lastStatus = JSON.stringify(status);
   };

@@ -1,5 +1,7 @@
 import { Form } from '@remix-run/react';
 import { ReportLanguageContext } from '../../../modules/exports/contract';
+import { useRef } from 'react';
+import type { PlanProposal } from '../../../modules/search/assembly/plan-proposal';
 import { NotDoneNotice } from '~/publication/failure-notice';
 import { reportAddress } from '~/publication/report-address';
 import { useReportAction } from '~/publication/use-action';
@@ -11,58 +13,96 @@ import { LiveContents } from './live-contents';
 import { LiveSections } from './live-sections';
 import { contentsOf, type LiveSearch } from './live-state';
 import { LoadingView } from './loading-view';
+import { PlanApproval } from './plan-approval';
 import { useLiveSearch } from './use-live-search';
 
 /** A page other than the report's own: its heading, and its links to a new search and to its list. */
 type Place = { heading: string; newSearch: string; list: string };
-type LiveReportProps = { loaded: LiveSearch; modelName: string; owned: boolean; place?: Place };
+type LiveReportProps = {
+  loaded: LiveSearch;
+  modelName: string;
+  owned: boolean;
+  /** The plan that waits for this reader's approval. */
+  proposal?: PlanProposal;
+  place?: Place;
+};
 
 /** A report while it is written: its progress, its plan, and the sections as they arrive. */
-export function LiveReport({ loaded, modelName, owned, place }: LiveReportProps) {
+export function LiveReport({ loaded, modelName, owned, proposal, place }: LiveReportProps) {
   const { search, lost } = useLiveSearch(loaded);
+  const plan = search.waitsFor && proposal;
+  const wasDecided = useWasTrue(plan !== undefined) && !plan;
   if (search.status === 'failed')
     return <FailedReport search={search} owned={owned} newSearch={place?.newSearch} />;
   return (
     <>
-      {/* Without scripts the page reloads itself. */}
-      <noscript>
-        <meta httpEquiv="refresh" content="3" />
-      </noscript>
+      {/* Without scripts the page reloads itself, but not under a reader who decides about a plan. */}
+      {!plan && (
+        <noscript>
+          <meta httpEquiv="refresh" content="3" />
+        </noscript>
+      )}
       <LoadingView
         modelName={modelName}
         heading={place?.heading}
         progress={search.status === 'completed' ? 1 : search.progress}
         sectionsDone={search.sectionsDone}
         sectionsTotal={search.sectionsTotal}
+        waitsFor={search.waitsFor}
+        takesFocus={wasDecided}
         step={search.status === 'completed' ? 'Opening the report' : search.step}
         lines={[
           ...(place ? [`${modelName} writes it.`] : []),
           'You may leave or reload this page: nothing is lost.',
-          sectionsLine(search),
-          ...(search.costUsd
+          ...(search.waitsFor ? [] : [sectionsLine(search)]),
+          ...(search.costUsd && !plan
             ? [`Cost so far: ${dollars(search.costUsd)}. Only its owner and admins see this.`]
             : []),
         ]}
       >
         {lost && <Lost why={lost} />}
-        {owned && search.status !== 'completed' && <Cancel id={search.id} list={place?.list} />}
+        {owned && search.waitsFor && !proposal && <UnreadablePlan />}
+        {owned && !plan && search.status !== 'completed' && <Cancel id={search.id} list={place?.list} />}
       </LoadingView>
-      <ReportLanguageContext.Provider value={search.language}>
-        <Written search={search} />
-      </ReportLanguageContext.Provider>
+      {plan ? (
+        <PlanApproval id={search.id} list={place?.list} proposal={plan} />
+      ) : (
+        !search.waitsFor && (
+          <ReportLanguageContext.Provider value={search.language}>
+            <Draft search={search} />
+          </ReportLanguageContext.Provider>
+        )
+      )}
     </>
   );
 }
 
-/** The plan and the sections so far. */
-function Written({ search }: { search: LiveSearch }) {
+/** Whether this was true in any rendering so far. */
+function useWasTrue(is: boolean): boolean {
+  const was = useRef(is);
+  was.current ||= is;
+  return was.current;
+}
+
+/** Shown for a moment while the plan is loaded, and for longer where it cannot be read. */
+function UnreadablePlan() {
+  return (
+    <p className="mt-6 max-w-measure border-l-2 border-caution pl-4 text-sm text-ink-soft">
+      The plan is being loaded. If it stays away, one of its sources cannot be read any more: stop this search
+      then, and ask again without that source.
+    </p>
+  );
+}
+
+/** The contents and the sections that are written so far. */
+function Draft({ search }: { search: LiveSearch }) {
   return (
     <div className="page grid gap-x-12 gap-y-10 pb-20 wrap-anywhere lg:grid-cols-[15rem_minmax(0,1fr)]">
       <div className="lg:sticky lg:top-20 lg:self-start">
         <LiveContents entries={contentsOf(search)} waiting />
       </div>
       <div className="min-w-0">
-        <Draft search={search} />
+        <Title search={search} />
         {search.sectionsDone > 0 && (
           <p className="mb-8 border-l-2 border-caution pl-4 text-sm text-ink-soft">
             A draft: figures and sentences are checked once all sections are written.
@@ -83,7 +123,7 @@ function Lost({ why }: { why: string }) {
   );
 }
 
-function Draft({ search: { title, summary, language } }: { search: LiveSearch }) {
+function Title({ search: { title, summary, language } }: { search: LiveSearch }) {
   if (!title) return null;
   return (
     <header lang={language} className="mb-12 animate-appear border-b border-line pb-8">

@@ -43,6 +43,13 @@ describe('the live page', () => {
     ]);
   });
 
+  it('stops waiting for an approval as soon as a status no longer says so', () => {
+    const waiting = withStatus(search, { ...search, waitsFor: 'plan-approval' });
+    expect(waiting.waitsFor).toBe('plan-approval');
+    const { waitsFor: _waited, ...message } = waiting;
+    expect(withStatus(waiting, message).waitsFor).toBeUndefined();
+  });
+
   it('keeps the order of the plan, whichever section is written first', () => {
     const late = withSection(
       { ...search, sections: [section('b', 1, 'done')] },

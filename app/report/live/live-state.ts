@@ -5,14 +5,23 @@ import type { Block } from '../../../modules/search/report';
 export type LiveSearch = Omit<SearchProgress, 'userId'>;
 export type StatusMessage = Pick<
   SearchProgress,
-  'status' | 'progress' | 'step' | 'sectionsDone' | 'sectionsTotal' | 'costUsd' | 'code' | 'error'
+  | 'status'
+  | 'progress'
+  | 'step'
+  | 'sectionsDone'
+  | 'sectionsTotal'
+  | 'costUsd'
+  | 'waitsFor'
+  | 'code'
+  | 'error'
 >;
 export type SectionMessage = { id: string; index: number; title: string; blocks: Block[] };
 
 /** Applies a status. Progress never decreases, and a final status stays. */
 export function withStatus(search: LiveSearch, message: StatusMessage): LiveSearch {
   if (hasEnded(search)) return search;
-  return { ...search, ...message, progress: Math.max(search.progress, message.progress) };
+  const { waitsFor } = message;
+  return { ...search, ...message, waitsFor, progress: Math.max(search.progress, message.progress) };
 }
 
 /** Adds a section, or replaces its text by the repaired one. */

@@ -13,6 +13,8 @@ type LoadingViewProps = {
   progress: number;
   sectionsDone?: number;
   sectionsTotal?: number;
+  /** Present while nothing is done until a person decides. */
+  waitsFor?: 'plan-approval';
   step: string;
   /** Additional lines to show while waiting. */
   lines: readonly string[];
@@ -23,7 +25,7 @@ type LoadingViewProps = {
 
 /** Spec section 2: while a search runs. Percent and step are also given as text. */
 export function LoadingView(props: LoadingViewProps) {
-  const { modelName, progress, sectionsDone = 0, sectionsTotal = 0, step, lines, children } = props;
+  const { modelName, progress, sectionsDone = 0, sectionsTotal = 0, step, lines, waitsFor, children } = props;
   const percent = useEasedPercent(progress);
   const heading = useFocusTaken(props.takesFocus ?? false);
   return (
@@ -51,7 +53,7 @@ export function LoadingView(props: LoadingViewProps) {
           style={{ transform: `scaleX(${percent / 100})` }}
         />
       </div>
-      <Stages stages={stagesOf({ progress, sectionsDone, sectionsTotal })} />
+      <Stages stages={stagesOf({ progress, sectionsDone, sectionsTotal, waitsFor })} />
       <ul className="mt-5 flex flex-wrap gap-x-8 gap-y-1 text-sm text-muted">
         {lines.map((line) => (
           <li key={line}>{line}</li>

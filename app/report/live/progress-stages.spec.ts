@@ -16,6 +16,11 @@ it('lists the stages of a report, and how long each usually takes', () => {
   ]);
 });
 
+it('begins nothing after the plan while that waits for its approval', () => {
+  const waiting = { progress: 0.25, sectionsDone: 0, sectionsTotal: 7, waitsFor: 'plan-approval' as const };
+  expect(stagesOf(waiting).map(({ state }) => state)).toEqual(['done', 'waiting', 'waiting', 'waiting']);
+});
+
 it.each([
   ['nothing is planned', 0.04, 0, 0, 'now waiting waiting waiting'],
   ['the plan is there', 0.25, 0, 7, 'done now waiting waiting'],

@@ -16,7 +16,7 @@ export function untilEnded(followed: Followed, signal: AbortSignal): Promise<voi
       close: end,
       lastEventId: 0,
       seesSections: () => false,
-      seesCost: () => false,
+      rights: () => ({ seesCost: false, mayApprove: false }),
     };
     const unfollow = followSearch(followed, reader);
     signal.addEventListener('abort', end);

@@ -50,6 +50,12 @@ export function useLiveSearch(loaded: LiveSearch): { search: LiveSearch; lost: s
     if (behind) revalidate();
   }, [behind, search.sectionsTotal, revalidate]);
 
+  // The plan, and after its approval the sections that it keeps, come with a reload alone.
+  const isOtherStage = search.waitsFor !== loaded.waitsFor;
+  useEffect(() => {
+    if (isOtherStage) revalidate();
+  }, [isOtherStage, search.waitsFor, revalidate]);
+
   const failed = search.status === 'failed' && loaded.status !== 'failed';
   useEffect(() => {
     if (failed && state === 'idle') revalidate();

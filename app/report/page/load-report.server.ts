@@ -6,7 +6,9 @@ import type { ReportId } from '../../../modules/kernel/report-id';
 import type { SearchProgress } from '../../../projections/documents';
 import { relativeTime } from './relative-time';
 import type { LiveSearch } from '../live/live-state';
-import type { ReadableResult, Application, Viewer } from '../../../composition/application/application';
+import type { PlanProposal } from '../../../modules/search/assembly/plan-proposal';
+import { stepFor } from '~/api/search-status';
+import type { Application, ReadableResult, Viewer } from '../../../composition/application/application';
 import { reportRights, type ReportRights } from '~/publication/report-rights';
 
 /** A finished report with the fields of its page: without its owner, and without the Markdown copy of its text. */
@@ -19,7 +21,14 @@ export type LoadedReport = Omit<ReadableResult, 'content' | 'userId' | 'usage'> 
 };
 export type ReportPage =
   | { view: 'report'; report: LoadedReport; owned: boolean; rights: ReportRights }
-  | { view: 'live'; search: LiveSearch; owned: boolean; modelName: string };
+  | {
+      view: 'live';
+      search: LiveSearch;
+      owned: boolean;
+      modelName: string;
+      /** The plan that waits for this viewer's approval. */
+      proposal?: PlanProposal;
+    };
 
 /** The present state of `/results/{id}`; undefined when there is no such search. */
 export async function loadReportPage(
@@ -38,11 +47,13 @@ export async function loadReportPage(
       owned,
       rights,
     };
+  const proposal = progress.waitsFor && (await search.proposal(reportId, viewer));
   return {
     view: 'live',
     search: shownSearch(progress, viewer),
     owned,
     modelName: modelNames[progress.model],
+    ...(proposal && { proposal }),
   };
 }
 
@@ -54,12 +65,23 @@ export const seesSections = ({ status, userId }: SearchProgress, viewer: Viewer 
 export const seesCost = ({ userId }: Pick<SearchProgress, 'userId'>, viewer: Viewer | undefined): boolean =>
   can(viewer, 'report.read-owner', { ownerId: userId });
 
+/** What the status of a search may tell a viewer. */
+export const statusRights = (progress: Pick<SearchProgress, 'userId'>, viewer: Viewer | undefined) => ({
+  seesCost: seesCost(progress, viewer),
+  mayApprove: can(viewer, 'search.approve-plan', { ownerId: progress.userId }),
+});
+
+/** A plan that waits for its approval is shown to those who may give it, and the text of a failed search to its owner. */
 function shownSearch(progress: SearchProgress, viewer: Viewer | undefined): LiveSearch {
   const { userId: _person, costUsd, ...search } = progress;
+  const rights = statusRights(progress, viewer);
+  const seesText = (!progress.waitsFor || rights.mayApprove) && seesSections(progress, viewer);
   return {
     ...search,
-    ...(costUsd !== undefined && seesCost(progress, viewer) && { costUsd }),
-    sections: seesSections(progress, viewer) ? search.sections : [],
+    ...(costUsd !== undefined && rights.seesCost && { costUsd }),
+    ...(!seesText && { title: null, summary: null }),
+    step: stepFor(progress, rights.mayApprove),
+    sections: seesText ? search.sections : [],
   };
 }
 

@@ -1,0 +1,38 @@
+import { modelNames, type Slot } from '../modules/models/contract';
+import { approvalDays } from '../modules/search/contract';
+import type {
+  EvidenceGathered,
+  GapsFilled,
+  SearchCancelled,
+  SourcesRetrieved,
+} from '../modules/search/events';
+import type { StepAttemptFailed } from '../workflows/events';
+
+/** The step while the plan waits, for those who may approve it. */
+export const approvalStep = 'Waiting for your approval of the plan';
+
+export const cancelledSentence = ({ because }: SearchCancelled) =>
+  because === 'plan-lapsed'
+    ? `Its plan was not approved within ${approvalDays} days, so this search was cancelled and given back.`
+    : 'This search was cancelled.';
+
+export const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+export function gatheredStep({ sources, spans }: EvidenceGathered, looks: boolean): string {
+  if (sources === 0) return looks ? 'Looking for sources' : 'Planning the report';
+  const next = looks ? 'looking for further sources' : 'planning the report';
+  return `Read ${counted(sources, 'source')} with ${spans} passages; ${next}`;
+}
+
+export const totalOf = (found: Readonly<Record<string, number>>) =>
+  Object.values(found).reduce((sum, results) => sum + results, 0);
+
+export const readOf = ({ retrieved }: SourcesRetrieved | GapsFilled) =>
+  retrieved > 0 ? `Read ${counted(retrieved, 'found source')}` : 'Found no source to read';
+
+export function retryStep(model: Slot, { retryInMs, code }: StepAttemptFailed): string {
+  const seconds = Math.max(1, Math.round(retryInMs / 1000));
+  const who = code.startsWith('provider-') ? 'A provider of sources' : modelNames[model];
+  const what = code === 'model-busy' || code === 'provider-busy' ? 'is busy' : 'did not answer';
+  return `${who} ${what}; trying again in ${seconds} s`;
+}

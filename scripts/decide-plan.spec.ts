@@ -34,6 +34,7 @@ it('prints a plan with the basis of each figure, and what it costs', () => {
   ])
     expect(text.split('\n')).toContain(line);
   expect(text).toContain('Sources\n  none\n');
+  expect(planText({ ...plan, offline: true, spentUsd: 0 })).toContain('no model is paid');
   expect(planText({ ...plan, restUsd: undefined })).toContain('the rest of a model without a known price.');
 });
 

@@ -64,8 +64,7 @@ const basisWords = {
 
 /** A plan in lines for a terminal: sections, figures and data with their basis, sources, cost. */
 export function planText(plan: PlanProposal): string {
-  const { title, summary, sections, figures, datasets, sources, spentUsd, restUsd } = plan;
-  const rest = restUsd === undefined ? 'of a model without a known price' : `about ${usd(restUsd)}`;
+  const { title, summary, sections, figures, datasets, sources } = plan;
   return [
     title,
     summary,
@@ -86,9 +85,15 @@ export function planText(plan: PlanProposal): string {
       sources.map(({ title }) => title),
     ),
     '',
-    `Cost so far ${usd(spentUsd)}; the rest ${rest}.`,
+    costText(plan),
     '',
   ].join('\n');
+}
+
+function costText({ offline, spentUsd, restUsd }: PlanProposal): string {
+  if (offline && spentUsd === 0) return 'Written on this machine: no model is paid.';
+  const rest = restUsd === undefined ? 'of a model without a known price' : `about ${usd(restUsd)}`;
+  return `Cost so far ${usd(spentUsd)}; the rest ${rest}.`;
 }
 
 const block = (name: string, lines: readonly string[]): string[] => [

@@ -54,10 +54,12 @@ describe.each(engines)('a workflow that waits for a signal, $name', { timeout: 9
     for (let process = 0; process < 2; process += 1)
       await runUntil(engine(), () => names().includes('before'), patienceMs);
     expect(await engine().state(w)).toEqual({ status: 'running' });
-    // No process runs it now.
+    // No process runs it now; a workflow that starts later moves the position from which the next one follows.
     await engine().signal(w, 'approved');
+    await engine().start('waiting', newId(), null);
     expect(await runToEnd(engine(), w, patienceMs)).toEqual({ status: 'completed' });
-    expect(names()).toEqual(['before', 'approved']);
+    expect(names().filter((name) => name !== 'before')).toEqual(['approved']);
+    expect(names().filter((name) => name === 'before').length).toBeLessThanOrEqual(2);
   });
 
   it('goes on without the signal once the time has passed, which a restart does not extend', async () => {

@@ -5,7 +5,7 @@ import { ApprovalField } from './approval-field';
 
 const shown = (chosen: boolean) => load(renderToStaticMarkup(<ApprovalField chosen={chosen} />));
 
-it('offers to show the plan first, which nobody gets without asking', () => {
+it('offers to show the plan first, and is not checked by itself', () => {
   const page = shown(false);
   expect(page('label').text()).toBe('Show me the plan before the report is written');
   expect(page('label input[type=checkbox][name=approvePlan]').attr('checked')).toBeUndefined();

@@ -15,7 +15,7 @@ export function ApprovalField({ chosen }: { chosen: boolean }) {
         />
         Show me the plan before the report is written
       </label>
-      <p id="approve-plan-hint" className="mt-1 ml-8 text-xs text-muted">
+      <p id="approve-plan-hint" className="-mt-1 ml-8 text-xs text-muted">
         You see its sections, figures, sources and cost, and leave out what you do not need. Nothing else is
         spent until you decide; after {approvalDays} days without a decision the search is given back.
       </p>

@@ -3,7 +3,7 @@ import type { WaitingPlan } from '../../projections/documents';
 import { reportAddress } from '~/publication/report-address';
 import { Notice } from '~/ui/notice';
 
-/** The plans that wait for the approval of this user, so that nobody has to keep the address of one. */
+/** The plans that wait for the approval of this user, so that no user has to keep the address of one. */
 export function WaitingPlans({ plans }: { plans: readonly WaitingPlan[] }) {
   if (plans.length === 0) return null;
   return (

@@ -37,7 +37,7 @@ describe('a plan that waits for its approval', () => {
     expect(await proposal(searchId, viewer(admin))).toEqual(shown);
   });
 
-  it('is shown to nobody else, and only while it waits', async () => {
+  it('is shown to no other user, and only while it waits', async () => {
     const world = open();
     const { proposal, search } = world;
     const { searchId } = await world.planned({ approvePlan: true });

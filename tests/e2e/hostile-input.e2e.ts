@@ -32,7 +32,7 @@ describe('hostile input', () => {
     product = await startProduct();
     const more = await Promise.all(['Berta', 'Cleo'].map((name) => secondAdmin(product, name)));
     admins = [await signedInAdmin(product), ...more];
-    people = [await signedInPerson(product, 'Ada'), await signedInPerson(product, 'Bob')];
+    people = await Promise.all(['Ada', 'Bob', 'Dora'].map((name) => signedInPerson(product, name)));
     before = await storedState(product.dataDir);
   });
   afterAll(() => product.stop());

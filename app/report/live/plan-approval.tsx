@@ -93,7 +93,7 @@ function Sections({ sections }: Pick<PlanProposal, 'sections'>) {
                 defaultChecked
                 className="mt-1 size-5 flex-none accent-accent outline-none"
               />
-              <span className="min-w-0 group-has-[:not(:checked)]:text-muted">
+              <span className="min-w-0 group-has-[input:not(:checked)]:text-muted">
                 <span className="block font-medium">
                   <span className="figures text-muted">{index + 1}. </span>
                   <bdi>{title}</bdi>

@@ -18,7 +18,7 @@ import { workflowHistories, type WorkflowHistory } from './workflow-histories';
  * A history is recorded for a new workflow or version, and kept as long as a run of its version may exist. When a history
  * fails to replay, give the workflow a new version instead of recording it anew. Arguments are the names to record.
  */
-async function record({ file, story, input, works }: WorkflowHistory): Promise<void> {
+async function record({ file, story, input, works, signal }: WorkflowHistory): Promise<void> {
   const deps = temporalDeps(createMemoryEventStore(), workflows, works, { workflowsPath: undefined });
   const engine = createTemporalEngine(deps);
   const workflowId = `recorded-${crypto.randomUUID()}`;
@@ -27,6 +27,9 @@ async function record({ file, story, input, works }: WorkflowHistory): Promise<v
   const running = engine.run(stop.signal);
   const connection = await Connection.connect({ address: deps.address });
   const handle = new Client({ connection, namespace: deps.namespace }).workflow.getHandle(workflowId);
+  while (signal && !(await handle.fetchHistory()).events?.some(({ timerStartedEventAttributes: at }) => at))
+    await sleep(100);
+  if (signal) await engine.signal(workflowId, signal);
   while ((await engine.state(workflowId)).status === 'running') await sleep(100);
   const history: unknown = JSON.parse(historyToJSON(await handle.fetchHistory()));
   stop.abort();

@@ -1,8 +1,16 @@
 import { TerminalError } from '../../modules/kernel/errors';
 import type { Json, StepHandlers } from '../../workflows/engine';
+import { planApproved } from '../../workflows/signals';
 
 /** One course of a workflow: its history is recorded once and replayed in specs. */
-export type WorkflowHistory = { file: string; story: string; input: Json; works: StepHandlers };
+export type WorkflowHistory = {
+  file: string;
+  story: string;
+  input: Json;
+  works: StepHandlers;
+  /** A signal that it receives while it waits. */
+  signal?: string;
+};
 
 const asked = { searchId: 'search-1' };
 const written = () => Promise.resolve('written');
@@ -39,6 +47,13 @@ const searched = {
   askForGap: ({ gap }: { gap: number }) => (gap === 2 ? away() : nothing()),
   readForGaps: nothing,
   judgeClaims: nothing,
+} satisfies StepHandlers;
+
+/** A report that waits for the approval of its plan, which keeps two of its sections. */
+const approved = {
+  ...clean,
+  settlePlan: () => Promise.resolve({ sections: ['a', 'b', 'c'], waitsForApproval: true }),
+  takeApproval: () => Promise.resolve({ sections: ['a', 'c'] }),
 } satisfies StepHandlers;
 
 /** The relevant courses of every workflow, in every version that may still run. */
@@ -83,6 +98,13 @@ export const workflowHistories: readonly WorkflowHistory[] = [
     story: 'generate-visual-report',
     input: asked,
     works: searched,
+  },
+  {
+    file: 'generate-visual-report.v1.approved',
+    story: 'generate-visual-report',
+    input: asked,
+    works: approved,
+    signal: planApproved,
   },
   {
     file: 'generate-research-report.v1.clean',

@@ -69,9 +69,8 @@ export function createTemporalEngine(deps: TemporalEngineDeps): Engine {
     },
 
     async signal(workflowId, name) {
-      await call(() => workflows.getHandle(workflowId).signal(receivedSignal, name)).catch(
-        unless(WorkflowNotFoundError),
-      );
+      const send = () => workflows.getHandle(workflowId).signal(receivedSignal, name);
+      await call(send).catch(unless(WorkflowNotFoundError));
     },
 
     async state(workflowId): Promise<WorkflowState> {

@@ -12,10 +12,10 @@ const outside = '^(scripts|bench|tests)/';
 const testing = '/[^/]*\\.(fixture|suite)\\.(tsx?|mjs)$';
 // Temporal and the build load these by their paths.
 const loadedByPath =
-  '^workflows/adapters/temporal/(bundle\\.ts|(build|failure-converter)\\.mjs)$|^composition/thread\\.ts$';
+  '^workflows/adapters/temporal/(bundle\\.ts|(build|failure-converter)\\.mjs)$|^composition/thread(\\.ts|-of-sources\\.mjs)$';
 const calledByRemix = '^app/(routes/|(root|entry\\.client|entry\\.server)\\.tsx$|context\\.ts$)';
 const entryPoints =
-  '^(compose|server|worker)\\.ts$|^composition/(compose-operations|model-providers|open-stores|open-tasks|public-settings|serve|startup-errors|tasks|thread)\\.ts$';
+  '^(compose|server|worker)\\.ts$|^composition/(compose-operations|model-providers|open-stores|open-tasks|public-settings|serve|startup-errors|tasks|thread)\\.ts$|^composition/thread-of-sources\\.mjs$';
 const sdks = [
   '@anthropic-ai',
   '@eventstore',

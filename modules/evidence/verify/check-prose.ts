@@ -1,16 +1,20 @@
 import { type Finding, finding } from './check-table';
 import { downStems, modalities, negations, speechStems, upStems } from './lexicon';
+import { exchangedActor } from './actors';
 import { droppedLimit } from './passage-limits';
 import { isClauseOf } from './passage-clauses';
 import { changeBetween, changeInClaim, shareOfWhich } from './passage-changes';
 import { type Pair, isContent, isIdle, leadsToQuote, sameAmount, whyNot } from './passage-figures';
 import { absentPlace, isReordered, isShuffled, misdatedFigure } from './passage-order';
 import { segmentOf, swappedWord } from './passage-segments';
-import { attributed, reporting, turned, wrongPeriod } from './passage-turns';
+import { wrongPeriod } from './passage-periods';
+import { attributed, reporting, turned } from './passage-turns';
+import { droppedWord, replacedSubject, replacedWord } from './passage-words';
 import { isComparable, notRead } from './language';
 import { oncePer } from './once-per';
 import { type Passage, type Read, readSentence } from './read-passage';
 import type { Word } from './scan';
+import { antecedent, otherWhole } from './wholes';
 
 const sameWords = oncePer(({ text }: Read) =>
   text
@@ -57,11 +61,13 @@ function partsOf(claim: Read): Read[] {
   });
   const pieces: string[] = [];
   let from = 0;
+  let lead = '';
   for (const edge of edges) {
-    pieces.push(claim.text.slice(from, edge.index));
+    pieces.push(`${lead}${claim.text.slice(from, edge.index)}`);
     from = edge.index + edge[0].length;
+    lead = /of (?:which|whom)/.test(edge[0]) ? `Of the ${antecedent(claim, edge.index)}, ` : '';
   }
-  pieces.push(claim.text.slice(from));
+  pieces.push(`${lead}${claim.text.slice(from)}`);
   const read = pieces.map((piece) => readSentence(piece));
   return read.every(({ amounts }) => amounts.length > 0) ? read : [];
 }
@@ -183,6 +189,10 @@ function compare(
   const misdated = misdatedFigure(claim, source, pairs);
   if (misdated)
     return scored(finding('unsupported', `The passage gives this for another time than ${misdated}.`));
+  const actor = exchangedActor(claim, source, before, passage.context, isCovered);
+  if (actor) return scored(finding('related', `The passage says of somebody else “${actor}”.`));
+  const whole = otherWhole(claim, source, pairs);
+  if (whole) return scored(finding('unsupported', `The passage gives ${whole} of another whole.`));
   const swapped = swappedWord(claim, source, pairs, passage.context);
   if (swapped)
     return scored(finding('unsupported', `The passage says this with another figure: see “${swapped}”.`));
@@ -232,63 +242,3 @@ function uncovered(
     return true;
   });
 }
-
-/** The subject of the passage's sentence, where the sentence has a word of the heading in its place. */
-function replacedSubject(
-  claim: Read,
-  source: Read,
-  passage: Passage,
-  pairs: readonly Pair[],
-): Word | undefined {
-  const borrowed = claim.words.some(
-    (word) => isContent(word) && !source.meanings.has(word.meaning) && passage.context.has(word.meaning),
-  );
-  const at = pairs.flatMap(({ matches }) => matches)[0]?.at;
-  if (!borrowed || at === undefined) return undefined;
-  const subject = source.words.find(
-    (word) => word.at < at && isContent(word) && !/(?:ed|ing)$/.test(word.lower),
-  );
-  return subject && !claim.words.some(({ meaning }) => meaning === subject.meaning) ? subject : undefined;
-}
-
-/** "in the fjord" told as "in the mussels", where the heading has the other word: both follow the same word. */
-function replacedWord(claim: Read, source: Read, { context }: Passage): Word | undefined {
-  const leadOf = (word: Word, { words }: Read) =>
-    words.findLast(({ end, lower }) => end <= word.at && !/^(?:the|a|an|its|their)$/.test(lower))?.lower;
-  for (const word of claim.words) {
-    if (!isContent(word) || source.meanings.has(word.meaning) || !context.has(word.meaning)) continue;
-    const lead = leadOf(word, claim);
-    const other = source.words.find(
-      (each) =>
-        /^(?:of|in|on|at|for|from|with|to|by|among|near)$/.test(lead ?? '') &&
-        isContent(each) &&
-        leadOf(each, source) === lead &&
-        !claim.meanings.has(each.meaning),
-    );
-    if (other) return other;
-  }
-  return undefined;
-}
-
-/** A word that narrows a noun of the passage and is left away: "used cars" told as "cars". */
-function droppedWord(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
-  const segments = pairs.flatMap(({ matches }) => matches.map((match) => segmentOf(source, match)));
-  const near = ({ at }: Word) =>
-    segments.length === 0 || segments.some(({ from, to }) => at >= from && at < to);
-  for (const [index, word] of source.words.entries()) {
-    if (!near(word)) continue;
-    const next = source.words[index + 1];
-    if (!next || next.at - word.end !== 1 || !isContent(word) || !isContent(next) || word.isName) continue;
-    if (!narrowing.has(word.lower)) continue;
-    const said = claim.words.some(({ meaning }) => meaning === word.meaning);
-    const noun = claim.words.some(({ meaning }) => meaning === next.meaning);
-    if (noun && !said) return `${word.text} ${next.text}`;
-  }
-  return undefined;
-}
-
-const narrowing = new Set(
-  'used new old female male young elderly adult foreign domestic local national international regional urban rural private public net gross annual monthly daily weekly average median total combined cumulative peak minimum maximum first second third last next previous initial final single full half part-time full-time adjusted seasonal organic direct indirect primary secondary northern southern eastern western remaining additional extra other'.split(
-    ' ',
-  ),
-);

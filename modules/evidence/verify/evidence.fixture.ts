@@ -1,6 +1,7 @@
 import type { Evidence } from '../evidence';
 import { collectEvidence } from '../collect-evidence';
 import { readSource, type TextKind } from '../sources/read-source';
+import { createVerifier } from './index';
 
 const kinds: Readonly<Record<string, TextKind>> = { csv: 'csv', md: 'markdown', html: 'html', txt: 'text' };
 
@@ -18,3 +19,14 @@ export function evidenceFrom(...files: readonly (readonly [name: string, text: s
 /** The id of the first passage that holds a text. */
 export const spanWith = (evidence: Evidence, text: string): string =>
   evidence.sources.flatMap(({ spans }) => spans).find((span) => span.text.includes(text))?.id ?? 'none';
+
+/** A passage of prose with statements about it. */
+export type World = { passage: string; truths: readonly string[]; falsehoods: readonly string[] };
+
+/** Whether a statement that cites all of a text is vouched for. */
+export function isVouchedFor(text: string, sentence: string): boolean {
+  const evidence = evidenceFrom(['article.txt', text]);
+  const spanIds = evidence.sources.flatMap(({ spans }) => spans).map(({ id }) => id);
+  const { verdict } = createVerifier(evidence).sentence({ sentence, spanIds });
+  return verdict === 'supported' || verdict === 'derived';
+}

@@ -16,61 +16,9 @@ import {
 import { endsIn } from './passage-changes';
 import { isContent } from './passage-figures';
 import { quotesIn } from './quotes';
-import { samePeriod } from './periods';
 import { oncePer } from './once-per';
-import type { Passage, Read } from './read-passage';
+import type { Read } from './read-passage';
 import { type Word, boundWords } from './scan';
-
-/** A period of the sentence that the passage does not speak of. */
-export function wrongPeriod(
-  claim: Read,
-  source: Read,
-  before: Read | undefined,
-  passage: Passage,
-  isCovered: (place: { at: number; end: number }) => boolean,
-): string | undefined {
-  const compared = source.periods.filter(({ at }) => comparison.test(source.text.slice(0, at)));
-  const around = (before?.periods ?? passage.sentences.flatMap(({ periods }) => periods)).filter(
-    ({ of }) => !compared.some((other) => samePeriod(other.of, of)),
-  );
-  const own =
-    source.periods.length > compared.length
-      ? source.periods
-      : compared.length > 0 && claim.periods.length === 1
-        ? around
-        : [...compared, ...around];
-  const away = own.flatMap(({ of }) =>
-    yearsAway(source).map((years) => ({
-      from: of.from + years * 10_000,
-      to: of.to + years * 10_000,
-      text: '',
-    })),
-  );
-  const found = claim.periods.find(
-    (period) =>
-      !isCovered(period) &&
-      ![...own.map(({ of }) => of), ...away].some((each) => samePeriod(each, period.of)),
-  );
-  return found?.of.text;
-}
-
-/** "more than in 2022", "compared with 2022": a time that the figure is not of. */
-const comparison = /\b(?:than|against|compared with|compared to)(?: in)?(?: the year)? $/i;
-
-const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-
-/** Years that a passage goes back or on from a period it names: "two years before". */
-const yearsAway = oncePer(({ text }: Read) =>
-  [
-    ...text.matchAll(
-      /\b(a|one|two|three|four|five|six|seven|eight|nine|ten) years? (earlier|before|previously|later)\b|\b(?:the|in the) (?:previous|preceding) year\b/gi,
-    ),
-  ].map((found) => {
-    const count =
-      found[1] === undefined || found[1].toLowerCase() === 'a' ? 1 : numbers.indexOf(found[1].toLowerCase());
-    return found[2]?.toLowerCase() === 'later' ? count : -count;
-  }),
-);
 
 type Turn = { verdict: 'unsupported' | 'related'; reason: string };
 

@@ -5,9 +5,8 @@ import { contextOf, type Passage, readPassage, readSentence } from './read-passa
 import { checkTable, type Finding, finding } from './check-table';
 import { changeOf, type CheckedFact, factSentence, type FactToCheck } from './figures';
 import { mostInputs } from './formulas';
-import { functionWords } from './lexicon';
-import { leading, relatives, roleFault, sentenceAround } from './speakers';
-import { namesIn, type Quote, quoteIn, quotesIn, speakerIn } from './quotes';
+import { type CitedPassage, quoteFault } from './check-quote';
+import { type Quote, quotesIn } from './quotes';
 import { languageOf, notRead } from './language';
 import { longestSentence, plainText, scan, type Token } from './scan';
 import { type Table, tableOf, unpivoted } from './tables';
@@ -144,8 +143,9 @@ export class Verifier {
     quotes: readonly Quote[],
     ids: readonly string[],
   ): Finding {
+    const cited = ids.flatMap((id) => this.citedAt(id) ?? []);
     for (const quote of quotes) {
-      const fault = this.quoteFault(quote, text, ids, languageOf(tokens) === 'foreign');
+      const fault = quoteFault(quote, text, cited, languageOf(tokens) === 'foreign');
       if (fault) return fault;
     }
     return checkProse(
@@ -155,68 +155,10 @@ export class Verifier {
     );
   }
 
-  /** What is wrong with a quote; undefined where it stands in a cited passage and its speaker is the one named. */
-  private quoteFault(
-    quote: Quote,
-    text: string,
-    ids: readonly string[],
-    isForeign: boolean,
-  ): Finding | undefined {
-    const found = ids.map((id) => {
-      const passage = plainText(this.textOf(id));
-      return { passage, ...quoteIn(quote.text, passage) };
-    });
-    const held = found.find(({ check }) => check === 'holds');
-    if (!held)
-      return finding(
-        'unsupported',
-        found.some(({ check }) => check === 'cut')
-          ? 'The quote is cut so that its meaning may turn.'
-          : 'The cited passage does not hold this quote word for word.',
-      );
-    // Who speaks is read in English alone.
-    if (isForeign) return undefined;
-    const outside = `${text.slice(0, quote.at)} ${text.slice(quote.end)}`;
-    const speaker = speakerIn(held.passage, held.at, held.end);
-    const names = namesIn(outside.replace(/[“"„«][^”"“»]*[”"»]/g, ' '));
-    const beside = sentenceAround(held.passage, held.at, held.end);
-    const stranger = names.find(
-      (name, index) =>
-        (this.hasNamesake(name, names[index + 1] ?? '', ids) &&
-          !beside.includes(`${name} ${names[index + 1] ?? ''}`)) ||
-        (!functionWords.has(name.toLowerCase()) &&
-          !speaker.toLowerCase().includes(name.toLowerCase()) &&
-          !this.isFullName(name, names[index + 1] ?? '', speaker, ids)),
-    );
-    if (!stranger) return roleFault(outside, speaker);
-    return finding(
-      'unsupported',
-      speaker === ''
-        ? `The passage does not name ${stranger} as the speaker.`
-        : `The passage gives this quote to another speaker than ${stranger}.`,
-    );
-  }
-
-  /** "Elin Hauge" of a speaker whom the passage calls Hauge and its source has by both names. */
-  private isFullName(first: string, last: string, speaker: string, ids: readonly string[]): boolean {
-    if (last === '' || !speaker.includes(last) || relatives.test(ids.map((id) => this.textOf(id)).join(' ')))
-      return false;
-    const found = this.fullNames(last, ids);
-    return found.includes(`${first} ${last}`) && !this.hasNamesake(first, last, ids);
-  }
-
-  /** Another person of the same surname appears in a cited source. */
-  private hasNamesake(first: string, last: string, ids: readonly string[]): boolean {
-    return this.fullNames(last, ids).some((name) => name !== `${first} ${last}` && !leading.test(name));
-  }
-
-  private fullNames(last: string, ids: readonly string[]): string[] {
-    if (!/^\p{Lu}[\p{L}'’-]+$/u.test(last)) return [];
-    const sources = new Set(ids.flatMap((id) => this.places.get(id)?.source ?? []));
-    const pattern = new RegExp(`\\p{Lu}[\\p{L}'’-]+ ${last}(?!\\p{L})`, 'gu');
-    return [...sources].flatMap(({ spans }) =>
-      spans.flatMap(({ text }) => (text.includes(last) ? (text.match(pattern) ?? []) : [])),
-    );
+  /** A passage as quotes are looked for in it. */
+  private citedAt(id: string): CitedPassage | undefined {
+    const source = this.places.get(id)?.source;
+    return source && { source, text: this.textOf(id), context: this.passageAt(id)?.context ?? new Set() };
   }
 
   private textOf(id: string): string {

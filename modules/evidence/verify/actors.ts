@@ -1,0 +1,109 @@
+import { functionWords, neutralStems, ownerStems, speechStems } from './lexicon';
+import type { Read } from './read-passage';
+import type { Word } from './scan';
+import { type VerbUse, verbUses } from './verb-uses';
+
+/**
+ * A verb that the statement and the passage have, done by somebody else in the passage: "investors lost 24 million" told of
+ * the port. Undefined where each verb of the statement that the passage has as a verb has the same subject there.
+ */
+export function exchangedActor(
+  claim: Read,
+  source: Read,
+  before: Read | undefined,
+  context: ReadonlySet<string>,
+  isCovered: (place: { at: number; end: number }) => boolean,
+): string | undefined {
+  const held = verbUses(source);
+  for (const use of verbUses(claim)) {
+    if (isCovered(use.word) || speechStems.has(use.word.stem) || neutralStems.has(use.word.stem)) continue;
+    const same = held.filter(({ meaning }) => meaning === use.meaning);
+    if (same.length === 0) {
+      if (isNamedOtherwise(use, source)) return use.word.text;
+      continue;
+    }
+    if (!same.some((other) => isSameActor(use, claim, other, source, before, context))) return use.word.text;
+  }
+  return undefined;
+}
+
+/** "120 damaged roofs" is nobody's deed: the passage has the verb as a noun or an adjective alone. */
+const isNamedOtherwise = ({ meaning, isPassive, isOpen, hasObject, word }: VerbUse, source: Read) =>
+  !isPassive &&
+  !isOpen &&
+  hasObject &&
+  meaning === word.meaning &&
+  source.words.some((each) => each.meaning === word.meaning && /ed$/.test(each.lower));
+
+function isSameActor(
+  use: VerbUse,
+  claim: Read,
+  other: VerbUse,
+  source: Read,
+  before: Read | undefined,
+  context: ReadonlySet<string>,
+): boolean {
+  if (use.isPassive === other.isPassive) return isSameSubject(use, other, source, before, context);
+  const [active, passive] = use.isPassive ? [other, use] : [use, other];
+  const [activeIn, passiveIn] = use.isPassive ? [source, claim] : [claim, source];
+  const behind = new Set(
+    activeIn.words.filter(({ at }) => at >= active.word.end).map(({ meaning }) => meaning),
+  );
+  const agent = agentOf(passive.word, passiveIn);
+  const isObject = passive.heads.every(({ meaning }) => behind.has(meaning));
+  if (agent.length === 0) return isObject && use.isPassive;
+  return isObject && active.heads.every(({ meaning }) => agent.some((each) => each.meaning === meaning));
+}
+
+/** The words behind "by" of a passive. */
+function agentOf({ end }: Word, { text, words }: Read): readonly Word[] {
+  const lead = /^[^.;,]{0,40}?\bby (?=(?:the |a |an |its |their )?\p{L})/u.exec(text.slice(end));
+  if (!lead) return [];
+  const from = end + lead[0].length;
+  const to = text.slice(from).search(/[,;.]|\b(?:in|on|at|for|and|to|from|with)\b/);
+  return words.filter(({ at }) => at >= from && (to < 0 || at < from + to));
+}
+
+/** The same subject: each head of the one is in the other, a pronoun stands for what the sentence before speaks of. */
+function isSameSubject(
+  use: VerbUse,
+  other: VerbUse,
+  source: Read,
+  before: Read | undefined,
+  context: ReadonlySet<string>,
+): boolean {
+  if (use.isOpen || use.heads.every(({ lower }) => timeNoun.test(lower))) return true;
+  const isKnown = (meaning: string) =>
+    context.has(meaning) || (before !== undefined && before.meanings.has(meaning));
+  if (other.isOpen && speaker.test(source.text.slice(0, other.word.at))) return true;
+  if (other.isOpen || other.heads.length === 0)
+    return use.heads.every(({ meaning }) => isKnown(meaning) || source.meanings.has(meaning));
+  if (use.heads.every(isOwner) && other.heads.length === 1 && other.heads.every(({ isName }) => isName))
+    return true;
+  const own = new Set(use.subject.map(({ meaning }) => meaning));
+  const theirs = new Set(other.subject.map(({ meaning }) => meaning));
+  const isOf = (head: Word) =>
+    other.heads.some(
+      (each) =>
+        each.meaning === head.meaning ||
+        (theirs.has(head.meaning) && (each.isName || head.isName || branch.test(each.lower))),
+    ) ||
+    (other.heads.every(isOwner) && isKnown(head.meaning));
+  return (
+    use.heads.every(isOf) &&
+    other.heads.every(
+      (head) => own.has(head.meaning) || head.isName || isOwner(head) || branch.test(head.lower),
+    )
+  );
+}
+
+/** The speaker of a quote: who that is was checked with the quote. */
+const speaker = /\b(?:we|i)(?: \p{L}+)? $/iu;
+
+const timeNoun = /^(?:season|year|winter|summer|quarter|month|decade|week|day)$/;
+
+/** What an organisation does through a part of its own. */
+const branch = /^(?:branch|branches|fleet|study|survey|report|review)$/;
+
+const isOwner = ({ stem, lower }: Pick<Word, 'stem' | 'lower'>) =>
+  ownerStems.has(stem) || functionWords.has(lower);

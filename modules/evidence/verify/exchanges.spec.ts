@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { isVouchedFor, type World } from './evidence.fixture';
+
+/** Who acts, whom it is done to, what a figure is a part of and what a quote is about, each exchanged. */
+const worlds: readonly World[] = [
+  {
+    passage:
+      'The council voted to demolish the old stadium and to build a new one. Architect Lena Dorn called the old stadium “a jewel of its time”. The new stadium will cost 240 million euros.',
+    truths: [
+      'Lena Dorn called the old stadium “a jewel of its time”.',
+      'Architect Lena Dorn called the old stadium “a jewel of its time”.',
+    ],
+    falsehoods: [
+      'Lena Dorn called the new stadium “a jewel of its time”.',
+      'Architect Lena Dorn called the stadium that is to be built “a jewel of its time”.',
+      'Lena Dorn called the council “a jewel of its time”.',
+      'Lena Dorn called the stadium “a jewel of its time”.',
+    ],
+  },
+  {
+    passage:
+      'When the port closed, investors lost 24 million euros. The port itself made a profit of 3 million euros in 2023.',
+    truths: ['Investors lost 24 million euros when the port closed.'],
+    falsehoods: [
+      'The port lost 24 million euros.',
+      'When it closed, the port lost 24 million euros.',
+      'Investors made a profit of 3 million euros in 2023.',
+    ],
+  },
+  {
+    passage:
+      'The college has 640 students and 82 teachers, of whom 12 work part-time. The library holds 40,000 books.',
+    truths: ['The college has 82 teachers, of whom 12 work part-time.'],
+    falsehoods: [
+      'Of the 640 students, 12 work part-time.',
+      'The college has 640 students, of whom 12 work part-time.',
+      'Twelve of the students work part-time.',
+    ],
+  },
+  {
+    passage: 'The mill employed 310 people in 2021. The bakery opened in 2022 and sold 45,000 loaves.',
+    truths: ['The mill employed 310 people in 2021.'],
+    falsehoods: [
+      'The mill employed 310 people in 2022.',
+      'The bakery sold 45,000 loaves in 2021.',
+      'In 2021 the bakery opened and sold 45,000 loaves.',
+      'The mill employed 310 people and the bakery sold 45,000 loaves in 2021.',
+    ],
+  },
+  {
+    passage:
+      'Arden beat Bexley by 3 to 1 in May 2023. Arden sold its stake of 40 percent to Corvin for 18 million euros. Corvin was founded in 1950.',
+    truths: [
+      'Arden sold its stake of 40 percent to Corvin for 18 million euros.',
+      'Arden beat Bexley by 3 to 1 in May 2023.',
+    ],
+    falsehoods: [
+      'Bexley beat Arden by 3 to 1 in May 2023.',
+      'Corvin sold its stake of 40 percent to Arden for 18 million euros.',
+      'Arden was founded in 1950.',
+      'Arden bought a stake of 40 percent from Corvin for 18 million euros.',
+      'Corvin sold Arden its stake of 40 percent for 18 million euros.',
+    ],
+  },
+  {
+    passage:
+      'The hospital treated 4,200 patients and hired 85 nurses in 2023. The clinic received a grant of 1.2 million pounds from the county. Staff at the clinic wait 12 days for equipment.',
+    truths: ['The hospital hired 85 nurses in 2023.'],
+    falsehoods: [
+      'The clinic gave a grant of 1.2 million pounds to the county.',
+      'The county received a grant of 1.2 million pounds from the clinic.',
+      'The hospital hired 4,200 patients in 2023.',
+      'The hospital cured 4,200 patients in 2023.',
+      'The hospital dismissed 85 nurses in 2023.',
+      'The clinic treated 4,200 patients in 2023.',
+      'The clinic demanded a grant of 1.2 million pounds from the county.',
+      'Patients at the clinic wait 12 days for equipment.',
+    ],
+  },
+  {
+    passage:
+      'Villagers blamed the quarry for 120 damaged roofs. The ministry fined the quarry 2.5 million euros, and the court halved the fine. The union demanded 8 percent; employers offered 3 percent.',
+    truths: [
+      'The ministry fined the quarry 2.5 million euros.',
+      'The union demanded 8 percent, while employers offered 3 percent.',
+    ],
+    falsehoods: [
+      'The quarry blamed villagers for 120 damaged roofs.',
+      'The ministry paid the quarry 2.5 million euros.',
+      'The quarry fined the ministry 2.5 million euros.',
+      'The court fined the quarry 2.5 million euros.',
+      'Employers demanded 8 percent.',
+      'The union offered 3 percent.',
+      'The union won 8 percent.',
+      'The quarry damaged 120 roofs.',
+    ],
+  },
+  {
+    passage:
+      'The river flooded 340 houses in March 2024. Insurers paid out 52 million euros by June. In 2019 a flood had damaged 110 houses.',
+    truths: ['The river flooded 340 houses in March 2024.'],
+    falsehoods: [
+      'The river flooded 340 houses in 2019.',
+      'The river destroyed 340 houses in March 2024.',
+      'Insurers paid out 52 million euros by March 2024.',
+      'Insurers received 52 million euros by June.',
+      'A flood damaged 110 houses in March 2024.',
+    ],
+  },
+  {
+    passage:
+      '"The ferries are never late, but the trains are a disgrace," said Ola Brandt, mayor of Lunde. Winter is hard in Lunde.',
+    truths: ['Ola Brandt said that the trains “are a disgrace”.'],
+    falsehoods: [
+      'Ola Brandt said that the ferries “are a disgrace”.',
+      'Ola Brandt said that winters “are a disgrace”.',
+      'Ola Brandt called the ferries “a disgrace”.',
+      'Ola Brandt said that trains “are never late”.',
+    ],
+  },
+  {
+    passage:
+      'Renata Quill, the director of school services, calls the waste "our largest unsolved problem". Her deputy, Owen Tarrant, is more hopeful: "Children eat what they have helped to choose."',
+    truths: ['Renata Quill calls the waste "our largest unsolved problem".'],
+    falsehoods: [
+      'Renata Quill calls the menu "our largest unsolved problem".',
+      'Renata Quill calls her deputy "our largest unsolved problem".',
+      'Owen Tarrant calls the waste "our largest unsolved problem".',
+    ],
+  },
+];
+
+describe.each(worlds)('$passage', ({ passage, truths, falsehoods }) => {
+  it.each(truths)('supports: %s', (sentence) => {
+    expect(isVouchedFor(passage, sentence)).toBe(true);
+  });
+
+  it.each(falsehoods)('does not support: %s', (sentence) => {
+    expect(isVouchedFor(passage, sentence)).toBe(false);
+  });
+});

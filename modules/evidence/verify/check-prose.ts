@@ -14,6 +14,7 @@ import { isComparable, notRead } from './language';
 import { oncePer } from './once-per';
 import { type Passage, type Read, readSentence } from './read-passage';
 import type { Word } from './scan';
+import { saysSame } from './same-clause';
 import { antecedent, otherWhole } from './wholes';
 
 const sameWords = oncePer(({ text }: Read) =>
@@ -95,7 +96,7 @@ function checkWhole(
       if (!holdsQuote(source, quotes, passage)) continue;
       if (sameWords(source) === sameWords(claim)) return { ...finding('supported'), spanIds: [passage.id] };
       const before = passage.sentences[index - 1];
-      if (covered.length === 0 && isClauseOf(claim, source, before))
+      if (covered.length === 0 && (isClauseOf(claim, source, before) || saysSame(claim, source, before)))
         return { ...finding('supported'), spanIds: [passage.id] };
       const found = compare(claim, source, before, passage, isCovered);
       if (found.verdict === 'supported' || found.verdict === 'derived')

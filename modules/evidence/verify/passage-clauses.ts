@@ -18,7 +18,8 @@ const piecesOf = oncePer(({ tokens }: Read): readonly Piece[] => {
   return pieces;
 });
 
-function keyOf(token: Exclude<Token, { kind: 'mark' }>): string {
+/** A word, a figure or a period as it is compared. */
+export function keyOf(token: Exclude<Token, { kind: 'mark' }>): string {
   if (token.kind === 'word') return /['’]s?$/.test(token.text) ? `${token.lower}'s` : token.lower;
   if (token.kind === 'period') return `@${token.period.from}-${token.period.to}`;
   const { value, unit, bound, sign, ordinal, range } = token.amount;

@@ -35,6 +35,21 @@ const isNamedOtherwise = ({ meaning, isPassive, isOpen, hasObject, word }: VerbU
   meaning === word.meaning &&
   source.words.some((each) => each.meaning === word.meaning && /ed$/.test(each.lower));
 
+/** A passive with its agent of an active sentence, or the other way round: the same actor and the same object. */
+export const changesVoice = (claim: Read, source: Read): boolean =>
+  verbUses(claim).some((use) =>
+    verbUses(source).some(
+      (other) =>
+        other.meaning === use.meaning &&
+        other.isPassive !== use.isPassive &&
+        !use.isOpen &&
+        !other.isOpen &&
+        agentOf(...(use.isPassive ? ([use.word, claim] as const) : ([other.word, source] as const))).length >
+          0 &&
+        isSameActor(use, claim, other, source, undefined, new Set()),
+    ),
+  );
+
 function isSameActor(
   use: VerbUse,
   claim: Read,

@@ -7,7 +7,7 @@ import { changeBetween, changeInClaim, shareOfWhich } from './passage-changes';
 import { type Pair, isContent, isIdle, leadsToQuote, sameAmount, whyNot } from './passage-figures';
 import { absentPlace, isReordered, isShuffled, misdatedFigure } from './passage-order';
 import { segmentOf, swappedWord } from './passage-segments';
-import { wrongPeriod } from './passage-periods';
+import { laterThanGiven, wrongPeriod } from './passage-periods';
 import { attributed, reporting, turned } from './passage-turns';
 import { droppedWord, replacedSubject, replacedWord } from './passage-words';
 import { isComparable, notRead } from './language';
@@ -180,14 +180,14 @@ function compare(
         shareOfWhich(pair.amount, pairs, source, passage.id);
   const missing = pairs.find(({ matches, worked }) => matches.length === 0 && !worked);
   if (missing) return scored(finding('unsupported', whyNot(missing.amount, source)));
-  const period = wrongPeriod(claim, source, before, passage, isCovered);
+  const period = wrongPeriod(claim, source, before, passage, pairs, isCovered);
   if (period) return scored(finding('unsupported', `The passage does not say this of ${period}.`));
   const segments = pairs.flatMap(({ matches }) => matches.map((match) => segmentOf(source, match)));
   const turn = turned(claim, source, isCovered, segments);
   if (turn) return scored(finding(turn.verdict, turn.reason));
   const absent = absentPlace(claim, source, isCovered);
   if (absent) return scored(finding('related', `The passage does not give “${absent}”.`));
-  const misdated = misdatedFigure(claim, source, pairs);
+  const misdated = misdatedFigure(claim, source, pairs) ?? laterThanGiven(claim, source, pairs);
   if (misdated)
     return scored(finding('unsupported', `The passage gives this for another time than ${misdated}.`));
   const actor = exchangedActor(claim, source, before, passage.context, isCovered);

@@ -1,6 +1,7 @@
 import { functionWords } from './lexicon';
 import { type Pair, isContent, isEarlier } from './passage-figures';
 import { samePeriod } from './periods';
+import { changesVoice } from './actors';
 import type { Read } from './read-passage';
 
 /** An order or a time of day that the passage does not have: "second", "07:45". */
@@ -25,7 +26,7 @@ export function misdatedFigure(claim: Read, source: Read, pairs: readonly Pair[]
   if (claim.periods.length !== 1 || !period || source.periods.length < 2) return undefined;
   for (const { matches } of pairs) {
     const dated = matches.map((match) => nearestPeriod(source, match));
-    if (matches.length > 0 && !dated.some((each) => each && samePeriod(each, period.of)))
+    if (matches.length > 0 && !dated.some((each) => each === undefined || samePeriod(each, period.of)))
       return period.of.text;
   }
   return undefined;
@@ -46,7 +47,9 @@ function exchangedTime(claim: Read, source: Read): string | undefined {
     const own = source.periods.filter(({ of }) => samePeriod(of, period.of));
     const other = source.periods.filter(({ of }) => !samePeriod(of, period.of));
     const [place] = places;
-    if (!place || places.length > 1 || own.length !== 1 || other.length === 0 || !own[0]) continue;
+    const isRepeated = word && claim.words.filter(({ meaning }) => meaning === word.meaning).length > 1;
+    if (!place || isRepeated || places.length > 1 || own.length !== 1 || other.length === 0 || !own[0])
+      continue;
     const next = source.periods.find(({ at }) => at > place.end);
     const elliptic = source.amounts.some(
       (amount) => next && amount.at > place.end && amount.end <= next.at && isEarlier(amount, source),
@@ -97,7 +100,7 @@ export function isShuffled(
     if (found.length === 1 && found[0]) places.push(found[0].at);
   }
   const falls = places.filter((place, index) => index > 0 && place < (places[index - 1] ?? 0)).length;
-  return falls > 1 || turnsPassive(claim, source);
+  return (falls > 1 && !changesVoice(claim, source)) || turnsPassive(claim, source);
 }
 
 const byAgent = /\b(?:is|are|was|were|been|being) (?:\p{L}+ )?\p{L}+ by (?:the |a |an )?(?!\d)\p{L}/iu;

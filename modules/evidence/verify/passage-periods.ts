@@ -1,6 +1,6 @@
-import { oncePer } from './once-per';
-import { samePeriod } from './periods';
-import type { Passage, Read } from './read-passage';
+import { type Pair, isEarlier } from './passage-figures';
+import { type Period, samePeriod } from './periods';
+import type { Passage, Placed, Read } from './read-passage';
 
 /** A period of the sentence that the passage does not speak of. */
 export function wrongPeriod(
@@ -8,6 +8,7 @@ export function wrongPeriod(
   source: Read,
   before: Read | undefined,
   passage: Passage,
+  pairs: readonly Pair[],
   isCovered: (place: { at: number; end: number }) => boolean,
 ): string | undefined {
   const month = otherMonth(claim, source, isCovered);
@@ -22,18 +23,22 @@ export function wrongPeriod(
       : compared.length > 0 && claim.periods.length === 1
         ? around
         : [...compared, ...around];
-  const away = own.flatMap(({ of }) =>
-    yearsAway(source).map((years) => ({
-      from: of.from + years * 10_000,
-      to: of.to + years * 10_000,
-      text: '',
-    })),
-  );
-  const found = claim.periods.find(
-    (period) =>
-      !isCovered(period) &&
-      ![...own.map(({ of }) => of), ...away].some((each) => samePeriod(each, period.of)),
-  );
+  const away = yearsAway(source, own);
+  const isIn = (periods: readonly Period[], period: Period) =>
+    periods.some((each) => samePeriod(each, period));
+  const found = claim.periods.find((period) => {
+    if (
+      isCovered(period) ||
+      isIn(
+        own.map(({ of }) => of),
+        period.of,
+      )
+    )
+      return false;
+    const compares = comparison.test(claim.text.slice(0, period.at));
+    if (compares && isIn([...compared.map(({ of }) => of), ...away], period.of)) return false;
+    return !isIn(away, period.of) || !isOfEarlier(period, claim, source, pairs);
+  });
   return found?.of.text;
 }
 
@@ -58,20 +63,62 @@ function otherMonth(
   return found?.of.text;
 }
 
+/** The figure beside a period that the passage goes back to is one that the passage gives for that time, or worked out. */
+function isOfEarlier(period: Placed<Period>, claim: Read, source: Read, pairs: readonly Pair[]): boolean {
+  const gap = ({ amount }: Pair) =>
+    Math.min(Math.abs(amount.at - period.end), Math.abs(period.at - amount.end));
+  const [nearest] = [...pairs].sort((a, b) => gap(a) - gap(b));
+  if (!nearest) return true;
+  return (
+    nearest.worked !== undefined ||
+    nearest.matches.some((match) => isEarlier(match, source)) ||
+    /\bby $/.test(claim.text.slice(0, nearest.amount.at)) ||
+    /\b(?:from|since|between) $/.test(claim.text.slice(0, period.at))
+  );
+}
+
 /** "more than in 2022", "compared with 2022": a time that the figure is not of. */
 const comparison = /\b(?:than|against|compared with|compared to)(?: in)?(?: the year)? $/i;
 
 const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** Years that a passage goes back or on from a period it names: "two years before". */
-const yearsAway = oncePer(({ text }: Read) =>
-  [
-    ...text.matchAll(
-      /\b(a|one|two|three|four|five|six|seven|eight|nine|ten) years? (earlier|before|previously|later)\b|\b(?:the|in the) (?:previous|preceding) year\b/gi,
-    ),
-  ].map((found) => {
+const goesAway =
+  /\b(a|one|two|three|four|five|six|seven|eight|nine|ten) years? (earlier|before|previously|later)\b|\b(?:the|in the) (?:previous|preceding) year\b/gi;
+
+/** Times that a passage goes back or on to, from the period that stands before: "two years before". */
+function yearsAway({ text, periods }: Read, own: readonly Placed<Period>[]): Period[] {
+  return [...text.matchAll(goesAway)].flatMap((found) => {
     const count =
       found[1] === undefined || found[1].toLowerCase() === 'a' ? 1 : numbers.indexOf(found[1].toLowerCase());
-    return found[2]?.toLowerCase() === 'later' ? count : -count;
-  }),
-);
+    const years = found[2]?.toLowerCase() === 'later' ? count : -count;
+    const base = periods.findLast(({ at }) => at < found.index);
+    return (base ? [base] : own).map(({ of }) => ({
+      from: of.from + years * 10_000,
+      to: of.to + years * 10_000,
+      text: '',
+    }));
+  });
+}
+
+/**
+ * A figure of an earlier time, told of the time that the passage compares with it: "1,150 at the end of 2024, against 2,900
+ * twelve months before" as 2,900 at the end of 2024.
+ */
+export function laterThanGiven(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
+  for (const { amount, matches } of pairs) {
+    if (
+      matches.length === 0 ||
+      !matches.every((match) => isEarlier(match, source)) ||
+      isEarlier(amount, claim)
+    )
+      continue;
+    const [match] = matches;
+    const dated = source.periods.find(({ at }) => match && at >= match.end && at - match.end < 12);
+    const [period] = claim.periods;
+    const isOwn = source.periods.some(
+      ({ of, at }) => match && at < match.at && period && samePeriod(of, period.of),
+    );
+    if (!dated && isOwn && claim.periods.length === 1 && pairs.length === 1) return amount.of.text.trim();
+  }
+  return undefined;
+}

@@ -12,7 +12,9 @@ const strongCuts = /^(?:[,;]|and|but|while|whereas|against|versus|compared|than)
 
 /** The stretch of a sentence that belongs to one figure: up to the cut between it and the next. */
 export function segmentOf(read: Read, amount: Placed<Amount>): { from: number; to: number } {
-  const apart = read.amounts.filter(({ of, at }) => of.range !== 'high' || at === amount.at);
+  const apart = read.amounts.filter(
+    (other) => other.at === amount.at || (other.of.range !== 'high' && !isTime(other)),
+  );
   const all =
     amount.of.range === 'high'
       ? apart.filter(({ of, end }) => !(of.range === 'low' && end < amount.at && amount.at - end < 12))
@@ -25,9 +27,21 @@ export function segmentOf(read: Read, amount: Placed<Amount>): { from: number; t
   };
 }
 
+/** "waiting for more than a year": how long, which has no segment of its own. */
+const isTime = ({ of }: Placed<Amount>) =>
+  /^(?:year|month)$/.test(of.unit?.dim ?? '') && of.bound !== 'exact';
+
+const lasting = /^than (?:a|an|one|two|three|\d+) (?:year|month|week|day|hour|decade)/;
+
 function cutBetween({ tokens, text }: Read, from: number, to: number): number {
   const between = tokens.filter(
-    (token) => token.at >= from && token.end <= to && (token.kind === 'mark' || token.kind === 'word'),
+    (token, index) =>
+      token.at >= from &&
+      token.end <= to &&
+      (token.kind === 'mark' || token.kind === 'word') &&
+      // "more than a year", "between 2022 and 2023" are no cuts.
+      !lasting.test(text.slice(token.at)) &&
+      !(tokens[index - 1]?.kind === 'period' && tokens[index + 1]?.kind === 'period'),
   );
   const textOf = (token: Token) =>
     token.kind === 'word' ? token.lower : token.kind === 'mark' ? token.text : '';
@@ -40,6 +54,8 @@ function cutBetween({ tokens, text }: Read, from: number, to: number): number {
   return found?.at ?? (from + to) / 2;
 }
 
+const ofWhole = /\bof (?:the |all |its |their |these |those )*$/i;
+
 /** A word beside a figure that the passage has beside another figure only. */
 export function swappedWord(
   claim: Read,
@@ -49,6 +65,8 @@ export function swappedWord(
 ): string | undefined {
   if (source.amounts.length < 2) return undefined;
   for (const { amount, matches, worked } of pairs) {
+    // "a third of the 2,350 people work in Lund": what is said of the part.
+    if (pairs.length > 1 && ofWhole.test(claim.text.slice(0, amount.at))) continue;
     const own = segmentOf(claim, amount);
     const ends = worked && matches.length === 0 ? endsIn(source) : undefined;
     const fault = (ends ? [ends.to, ends.from] : matches).map((match) =>
@@ -73,7 +91,11 @@ function faultOf(
   match: Placed<Amount>,
   context: ReadonlySet<string>,
 ): string | undefined {
-  const segment = segmentOf(source, match);
+  const found = segmentOf(source, match);
+  // "A pilot ended in November; it reduced demand by 9 percent": the pronoun takes up what stands before.
+  const segment = /^;? ?(?:it|they|he|she)\b/i.test(source.text.slice(found.from))
+    ? { ...found, from: 0 }
+    : found;
   const inSegment = ({ at }: { at: number }) => at >= segment.from && at < segment.to;
   const earlier = isEarlier(match, source)
     ? source.amounts.filter(({ at }) => at < match.at).at(-1)

@@ -65,7 +65,7 @@ const isShare = (amount: Figure['amount'], tail: string, lead: string) =>
 
 /** The words before a figure, without those that bound it. */
 function unbounded(lead: string): string {
-  let rest = lead.trimEnd();
+  let rest = lead.trimEnd().replace(/\bby up to$/i, 'by');
   for (
     let last = lastWord(rest);
     last && boundWords.has(last.toLowerCase().replace(/\.$/, ''));

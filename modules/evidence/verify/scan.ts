@@ -159,7 +159,8 @@ function withRanges(tokens: readonly Token[]): Token[] {
       link.kind === 'word' &&
       link.lower === 'to' &&
       alike &&
-      !/^(?:from|by)$/.test(word) &&
+      word !== 'from' &&
+      (word !== 'by' || isRange(token.amount, next.amount)) &&
       !changes.test(word);
     const and = link.kind === 'word' && link.lower === 'and' && word === 'between';
     if (!dash && !to && !and) continue;
@@ -176,6 +177,11 @@ function withRanges(tokens: readonly Token[]): Token[] {
   }
   return found;
 }
+
+/** "by 2 to 3 percent"; not "by 0.8 points to 7.2 percent" or "by 5 to 105 euros". */
+const isRange = (low: Amount, high: Amount) =>
+  high.unit !== undefined && low.value < high.value && low.value * high.scale > 0.4 * high.value * low.scale;
+
 const changes =
   /^(?:rose|rise|risen|fell|fall|fallen|grew|up|down|increased|decreased|dropped|climbed|changed|moved|went)$/;
 
@@ -232,7 +238,11 @@ function withBounds(tokens: readonly Token[], text: string): Token[] {
           : /so/.test(behind)
             ? 'about'
             : 'at-most';
-    const found = after ?? bound;
+    // "37 fewer than two years before": the time is not bounded.
+    const isAgo =
+      /^(?:year|month|time)$/.test(token.amount.unit?.dim ?? '') &&
+      /^ (?:before|earlier|previously|ago|later)\b/.test(text.slice(token.end, token.end + 12));
+    const found = isAgo ? undefined : (after ?? bound);
     if (/\b(?:exactly|precisely)$/i.test(lead)) return { ...token, amount: { ...token.amount, step: 0 } };
     const lasts =
       /^(?:year|month|time)$/.test(token.amount.unit?.dim ?? '') &&

@@ -1,4 +1,5 @@
 import { downStems, functionWords, upStems } from './lexicon';
+import { adverb, determiner, headsOf, isNominal, preposition } from './noun-phrases';
 import { isContent } from './passage-figures';
 import type { Read } from './read-passage';
 import type { Token, Word } from './scan';
@@ -22,11 +23,6 @@ export type VerbUse = {
   hasObject: boolean;
 };
 
-const determiner = /^(?:the|a|an|its|their|his|her|our|my|no|this|that|these|those|each|every|any|some|all)$/;
-const preposition =
-  /^(?:of|in|on|at|by|for|with|from|into|onto|within|per|via|among|according|between|during|since|until|through|throughout|toward|towards|under|over|above|below|about|against|after|before|behind|besides|beyond|around|across|along|amid|without|despite|than|as|to|near|outside|inside|like|unlike)$/;
-const adverb =
-  /^(?:not|never|also|still|already|now|then|even|only|just|both|again|soon|yet|so|too|instead|nevertheless|nonetheless|meanwhile|therefore|thus|otherwise|\p{L}+ly)$/u;
 /** Words that begin a clause of its own. */
 const opener =
   /^(?:while|whereas|although|though|because|when|if|unless|that|which|who|whose|whom|where|until|since|after|before|as|but|yet|so)$/;
@@ -45,7 +41,7 @@ export function verbUses(read: Read): readonly VerbUse[] {
     const word = tokens[index];
     if (word?.kind !== 'word') continue;
     const last = uses.at(-1);
-    const reduced = isReduced(tokens, index);
+    const reduced = isReduced(tokens, index) || isCountedBefore(tokens, index, places[order - 1]);
     const isBehind = last?.isReduced && !tokens.slice(places[order - 1], index).some(parts);
     const subject = isBehind ? last : subjectOf(read, places, order, uses);
     const form = formAt(tokens, index);
@@ -139,6 +135,19 @@ function isReduced(tokens: readonly Token[], index: number): boolean {
   );
 }
 
+/** "on the 7,820 tonnes landed in 2022", behind another verb of the same clause. */
+function isCountedBefore(tokens: readonly Token[], index: number, previous: number | undefined): boolean {
+  const before = tokens[index - 1];
+  const lead = wordAt(tokens, index - 3)?.lower ?? '';
+  if (
+    previous === undefined ||
+    before?.kind !== 'amount' ||
+    !isParticiple(wordAt(tokens, index)?.lower ?? '')
+  )
+    return false;
+  return preposition.test(lead) && wordAt(tokens, index - 2)?.lower === 'the';
+}
+
 type Subject = Pick<VerbUse, 'subject' | 'heads' | 'isOpen'>;
 
 function subjectOf(
@@ -179,13 +188,6 @@ const predicateBefore = (tokens: readonly Token[], index: number) =>
       auxiliaries.has(token.lower) &&
       tokens.slice(at, index).some((each) => isNominal(each) || each.kind === 'amount'),
   );
-
-const isNominal = (token: Token) =>
-  token.kind === 'word' &&
-  !auxiliaries.has(token.lower) &&
-  (isContent(token) || (token.isName && !functionWords.has(token.lower))) &&
-  !adverb.test(token.lower) &&
-  !isPastForm(token.lower);
 
 const wordsOf = (tokens: readonly Token[]) =>
   tokens
@@ -239,54 +241,4 @@ function lastPhrase(tokens: readonly Token[]): number {
     (token) => token.kind === 'word' && (determiner.test(token.lower) || preposition.test(token.lower)),
   );
   return Math.max(0, at + 1);
-}
-
-const partitive =
-  /^(?:number|share|proportion|portion|percentage|half|third|quarter|fifth|tenth|majority|rest|part|amount|volume|value|total|sum|one|group|members?)$/;
-
-/**
- * The last words of the noun phrases of a stretch: "the number of nurses and doctors" has two. What a preposition leads and
- * what stands behind a comma is left out, but for a list.
- */
-function headsOf(tokens: readonly Token[]): Word[] {
-  const phrases: { words: Word[]; isApart: boolean }[] = [{ words: [], isApart: false }];
-  let isInside = false;
-  let hasNoun = false;
-  let isList = false;
-  const begin = (isApart: boolean) => {
-    phrases.push({ words: [], isApart });
-    isInside = false;
-  };
-  for (const token of tokens) {
-    const last = phrases.at(-1);
-    if (!last || token.kind === 'amount' || token.kind === 'period') continue;
-    if (token.kind === 'mark') {
-      if (token.text === ',') begin(true);
-    } else if (/^(?:and|or)$/.test(token.lower)) {
-      isList = true;
-      if (!isInside) begin(last.isApart);
-    } else if (preposition.test(token.lower)) {
-      const counts = token.lower === 'of' && last.words.every(({ lower }) => partitive.test(lower));
-      if (counts) last.words = [];
-      isInside = !counts;
-      hasNoun = false;
-    } else if (determiner.test(token.lower)) {
-      if (isInside && hasNoun) begin(last.isApart);
-    } else if (isNominal(token)) {
-      hasNoun = true;
-      if (!isInside) last.words.push(token);
-      const [first] = last.words;
-      // "Converting the Old Brewery": the gerund is the subject.
-      if (first === token && /..ing$/.test(token.lower) && tokens[0] === token) {
-        isInside = true;
-        hasNoun = false;
-      }
-    }
-  }
-  const full = phrases.filter(({ words }) => words.length > 0);
-  const [first] = full;
-  const kept = isList ? full : full.filter(({ isApart }) => !isApart || isApart === first?.isApart);
-  if (kept.length > 0) return kept.flatMap(({ words }) => words.at(-1) ?? []);
-  const last = tokens.findLast((token) => token.kind === 'word' && isNominal(token));
-  return last?.kind === 'word' ? [last] : [];
 }

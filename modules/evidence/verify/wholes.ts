@@ -54,7 +54,7 @@ const hasFigureBehind = ({ amounts }: Read, end: number, next: number | undefine
 
 const meaningsOf = (words: Read['words']) => {
   const found = new Set(words.filter(isContent).map(({ meaning }) => meaning));
-  return found.size > 0 ? found : undefined;
+  return found.size > 0 && !found.has('person') ? found : undefined;
 };
 
 /** The part of another whole in the passage: "82 teachers, of whom 12 work part-time" told as twelve of the students. */

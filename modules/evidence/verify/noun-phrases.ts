@@ -1,0 +1,69 @@
+import { functionWords } from './lexicon';
+import { isContent } from './passage-figures';
+import type { Token, Word } from './scan';
+import { auxiliaries, isPastForm } from './verbs';
+
+export const determiner =
+  /^(?:the|a|an|its|their|his|her|our|my|no|this|that|these|those|each|every|any|some|all)$/;
+export const preposition =
+  /^(?:of|in|on|at|by|for|with|from|into|onto|within|per|via|among|according|between|during|since|until|through|throughout|toward|towards|under|over|above|below|about|against|after|before|behind|besides|beyond|around|across|along|amid|without|despite|than|as|to|near|outside|inside|like|unlike)$/;
+export const adverb =
+  /^(?:not|never|also|still|already|now|then|even|only|just|both|again|soon|yet|so|too|instead|nevertheless|nonetheless|meanwhile|therefore|thus|otherwise|\p{L}+ly)$/u;
+
+/** A word that can stand in a noun phrase. */
+export const isNominal = (token: Token) =>
+  token.kind === 'word' &&
+  !auxiliaries.has(token.lower) &&
+  (isContent(token) || (token.isName && !functionWords.has(token.lower))) &&
+  !adverb.test(token.lower) &&
+  !isPastForm(token.lower);
+
+const partitive =
+  /^(?:number|share|proportion|portion|percentage|half|third|quarter|fifth|tenth|majority|rest|part|amount|volume|value|total|sum|one|group|members?)$/;
+
+/**
+ * The last words of the noun phrases of a stretch: "the number of nurses and doctors" has two. What a preposition leads and
+ * what stands behind a comma is left out, but for a list.
+ */
+export function headsOf(tokens: readonly Token[]): Word[] {
+  const phrases: { words: Word[]; isApart: boolean }[] = [{ words: [], isApart: false }];
+  let isInside = false;
+  let hasNoun = false;
+  let isList = false;
+  const begin = (isApart: boolean) => {
+    phrases.push({ words: [], isApart });
+    isInside = false;
+  };
+  for (const token of tokens) {
+    const last = phrases.at(-1);
+    if (!last || token.kind === 'amount' || token.kind === 'period') continue;
+    if (token.kind === 'mark') {
+      if (token.text === ',') begin(true);
+    } else if (/^(?:and|or)$/.test(token.lower)) {
+      isList = true;
+      if (!isInside) begin(last.isApart);
+    } else if (preposition.test(token.lower)) {
+      const counts = token.lower === 'of' && last.words.every(({ lower }) => partitive.test(lower));
+      if (counts) last.words = [];
+      isInside = !counts;
+      hasNoun = false;
+    } else if (determiner.test(token.lower)) {
+      if (isInside && hasNoun) begin(last.isApart);
+    } else if (isNominal(token)) {
+      hasNoun = true;
+      if (!isInside) last.words.push(token);
+      const [first] = last.words;
+      // "Converting the Old Brewery": the gerund is the subject.
+      if (first === token && /..ing$/.test(token.lower) && tokens[0] === token) {
+        isInside = true;
+        hasNoun = false;
+      }
+    }
+  }
+  const full = phrases.filter(({ words }) => words.length > 0);
+  const [first] = full;
+  const kept = isList ? full : full.filter(({ isApart }) => !isApart || isApart === first?.isApart);
+  if (kept.length > 0) return kept.flatMap(({ words }) => words.at(-1) ?? []);
+  const last = tokens.findLast((token) => token.kind === 'word' && isNominal(token));
+  return last?.kind === 'word' ? [last] : [];
+}

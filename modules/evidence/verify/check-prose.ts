@@ -1,9 +1,10 @@
 import { type Finding, finding } from './check-table';
 import { downStems, modalities, negations, speechStems, upStems } from './lexicon';
 import { exchangedActor } from './actors';
+import { joinedIn } from './clause-forms';
 import { droppedLimit } from './passage-limits';
 import { isClauseOf } from './passage-clauses';
-import { changeBetween, changeInClaim, shareOfWhich } from './passage-changes';
+import { changeBetween, changeInClaim, earlierLevel, shareOfWhich } from './passage-changes';
 import { type Pair, isContent, isIdle, leadsToQuote, sameAmount, whyNot } from './passage-figures';
 import { absentPlace, isReordered, isShuffled, misdatedFigure } from './passage-order';
 import { segmentOf, swappedWord } from './passage-segments';
@@ -12,6 +13,7 @@ import { attributed, reporting, turned } from './passage-turns';
 import { droppedWord, replacedSubject, replacedWord } from './passage-words';
 import { isComparable, notRead } from './language';
 import { oncePer } from './once-per';
+import { samePeriod } from './periods';
 import { type Passage, type Read, readSentence } from './read-passage';
 import type { Word } from './scan';
 import { saysSame } from './same-clause';
@@ -36,13 +38,22 @@ export function checkProse(
 ): Finding {
   const whole = checkWhole(claim, passages, covered);
   if (whole.verdict === 'supported' || whole.verdict === 'derived' || covered.length > 0) return whole;
-  const parts = partsOf(claim);
-  if (parts.length < 2) return whole;
+  return checkParts(partsOf(claim), passages) ?? checkParts(joinedParts(claim), passages) ?? whole;
+}
+
+const isVouched = ({ verdict }: Finding) => verdict === 'supported' || verdict === 'derived';
+
+/** All parts of a statement; undefined where one of them is not vouched for. */
+function checkParts(parts: readonly Read[], passages: readonly Passage[]): Finding | undefined {
+  if (parts.length < 2 || !parts.every((part) => hasSubject(part) || part.amounts.length === 0))
+    return undefined;
+  const times = new Set(parts.flatMap(({ periods }) => periods.map(({ of }) => of.text)));
+  const [time] = times.size === 1 ? times : [];
   const found: Finding[] = [];
   for (const part of parts) {
-    const next = hasSubject(part) ? checkWhole(part, passages, []) : finding('related');
-    if (next.verdict !== 'supported' && next.verdict !== 'derived') return whole;
-    found.push(next);
+    const own = checkWhole(part, passages, []);
+    if (!isVouched(own) || (time !== undefined && isOfOtherTime(part, time, passages))) return undefined;
+    found.push(own);
   }
   const derivations = found.flatMap((each) => each.derivations);
   return {
@@ -50,6 +61,20 @@ export function checkProse(
     derivations,
     spanIds: found.flatMap(({ spanIds }) => spanIds),
   };
+}
+
+/** "The mill employed 310 people and sold 45,000 loaves in 2022": the time may be meant for both. */
+function isOfOtherTime(part: Read, time: string, passages: readonly Passage[]): boolean {
+  if (part.periods.length > 0 || part.amounts.length === 0) return false;
+  const dated = checkWhole(readSentence(`${part.text.replace(/[.,;\s]+$/, '')} in ${time}`), passages, []);
+  return !isVouched(dated) && (dated.reason?.includes(time) ?? false);
+}
+
+/** The sentences that a statement joins, where each holds for the one time that it names. */
+function joinedParts(claim: Read): Read[] {
+  const parts = joinedIn(claim.text.replace(/[.!]$/, '')).map((text) => readSentence(text));
+  const dated = parts.filter(({ periods }) => periods.length > 0).length;
+  return dated === 0 || dated === parts.length ? parts : [];
 }
 
 const joint = /;\s+|,?\s+(?:while|whereas|of which|and|but)\s+|,\s+(?:with|of whom)\s+/g;
@@ -107,7 +132,8 @@ function checkWhole(
     for (const [index, pair] of passage.pairs().entries()) {
       if (!isComparable(claim.language, pair.language)) continue;
       // Words of one sentence say nothing of figures that all stand in the other.
-      if ([0, 1].some((next) => holdsFigures(claim, passage.sentences[index + next]))) continue;
+      const own = passage.sentences.slice(index, index + 2);
+      if (own.some((each) => holdsFigures(claim, each)) || spansTimes(claim, own)) continue;
       const found = compare(claim, pair, passage.sentences[index - 1], passage, isCovered);
       if (found.verdict === 'supported' || found.verdict === 'derived')
         return { ...found, spanIds: [passage.id] };
@@ -115,6 +141,14 @@ function checkWhole(
   if (isUnread && best?.verdict !== 'related') return finding('related', notRead);
   return best ?? finding('related', 'The cited passage has no sentence to compare.');
 }
+
+/** One time told of the figures of two sentences, of which one is of another time. */
+const spansTimes = (claim: Read, sentences: readonly Read[]): boolean =>
+  claim.periods.length === 1 &&
+  sentences.every(({ periods }) => periods.length > 0) &&
+  sentences.some(
+    ({ periods }) => !periods.some(({ of }) => claim.periods.some((each) => samePeriod(of, each.of))),
+  );
 
 const holdsFigures = (claim: Read, source: Read | undefined): boolean =>
   source !== undefined &&
@@ -173,11 +207,7 @@ function compare(
   const shared = claim.words.filter((word) => isContent(word) && source.meanings.has(word.meaning)).length;
   const score = shared + 3 * pairs.filter(({ matches }) => matches.length > 0).length;
   const scored = (found: Finding): Scored => ({ ...found, score });
-  for (const pair of pairs)
-    if (pair.matches.length === 0 && !pair.worked)
-      pair.worked =
-        changeInClaim(pair.amount, pairs, claim, passage.id) ??
-        shareOfWhich(pair.amount, pairs, source, passage.id);
+  workOut(pairs, claim, source, passage.id);
   const missing = pairs.find(({ matches, worked }) => matches.length === 0 && !worked);
   if (missing) return scored(finding('unsupported', whyNot(missing.amount, source)));
   const period = wrongPeriod(claim, source, before, passage, pairs, isCovered);
@@ -199,7 +229,8 @@ function compare(
     return scored(finding('unsupported', `The passage says this with another figure: see “${swapped}”.`));
   const replaced = replacedSubject(claim, source, passage, pairs) ?? replacedWord(claim, source, passage);
   if (replaced) return scored(finding('related', `The passage says this of “${replaced.text}”.`));
-  const strange = uncovered(claim, source, before, passage, isCovered);
+  const isWorked = pairs.some(({ worked }) => worked !== undefined);
+  const strange = uncovered(claim, source, before, passage, isCovered, isWorked);
   if (strange) return scored(finding('related', `The passage does not mention “${strange.text}”.`));
   if (isShuffled(claim, source, isCovered))
     return scored(finding('related', 'The passage says this in another order.'));
@@ -213,6 +244,19 @@ function compare(
   return scored(worked.length > 0 ? { ...finding('derived'), derivations: worked } : finding('supported'));
 }
 
+/** Figures that follow from two others of the statement or of the passage. */
+function workOut(pairs: readonly Pair[], claim: Read, source: Read, id: string): void {
+  for (const pair of pairs) {
+    if (pair.matches.length > 0 || pair.worked) continue;
+    pair.worked = changeInClaim(pair.amount, pairs, claim, id);
+    if (!pair.worked)
+      Object.assign(
+        pair,
+        earlierLevel(pair.amount, claim, source, id) ?? shareOfWhich(pair.amount, source, id),
+      );
+  }
+}
+
 /** Words that point back to the sentence before; "those on fixed shifts" and "sailings that were cancelled" do not. */
 const pronouns =
   /(?:^|[,;] |\b(?:and|but|of|from|for|to|than|with|by|in) )that\b|\bthose\b(?! (?:of|on|in|at|from|with|who|that|whose|aged)\b)|\b(?:it|its|they|them|their|him|this|these|he|she|his|her|the (?:company|council|firm|city|group|hospital|school|project|total|figure|number|programme|centre|center))\b/i;
@@ -224,6 +268,7 @@ function uncovered(
   before: Read | undefined,
   passage: Passage,
   isCovered: (place: { at: number; end: number }) => boolean,
+  isWorked: boolean,
 ): Word | undefined {
   const back = before && pronouns.test(source.text) ? before.meanings : undefined;
   /** The names beside a quote were checked with its speaker. */
@@ -240,6 +285,8 @@ function uncovered(
       return false;
     if (modalities.has(word.lower) || negations.has(word.lower)) return false;
     if (upStems.has(word.stem) || downStems.has(word.stem)) return false;
+    // Checked with the change that it is the direction of.
+    if (isWorked && /^(?:higher|lower|shorter|longer)$/.test(word.lower)) return false;
     return true;
   });
 }

@@ -95,8 +95,14 @@ const governs = new RegExp(
   'i',
 );
 
+/** "The survey, which covered 1,150 households, left out businesses." */
+const insertion =
+  /^((?:the|a|an|its|their) (?:\p{L}+ ){0,3}\p{L}+), (?:which|who) ((?:[^,;]|,(?=\d)){5,120}), ((?:was|is|were|are|has|have|had|\p{L}+ed|\p{L}+s|left|took|rose|fell|cost)\b.{5,200})$/iu;
+
 /** The sentences that "and" or "but" joins, each with a subject; none where a word governs them all. */
-function joinedIn(text: string): string[] {
+export function joinedIn(text: string): string[] {
+  const inserted = insertion.exec(text);
+  if (inserted) return [`${inserted[1]} ${inserted[2]}`, `${inserted[1]} ${inserted[3]}`];
   const first = [...text.matchAll(joint)].find(({ index, 0: { length } }) =>
     [text.slice(0, index), text.slice(index + length)].every((side) => hasPredicate(side)),
   );

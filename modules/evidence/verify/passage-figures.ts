@@ -169,5 +169,8 @@ export function whyNot({ of }: Placed<Amount>, source: Read): string {
 export type Pair = {
   amount: Placed<Amount>;
   matches: readonly Placed<Amount>[];
-  /** The change that it is between two figures of the passage. */ worked?: Derivation;
+  /** The change that it is between two figures of the passage. */
+  worked?: Derivation;
+  /** The figures of the passage that it was worked out from, where they are not the ends of a change. */
+  bases?: readonly Placed<Amount>[];
 };

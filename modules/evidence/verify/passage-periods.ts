@@ -1,3 +1,4 @@
+import type { Amount } from './amounts';
 import { type Pair, isEarlier } from './passage-figures';
 import { type Period, samePeriod } from './periods';
 import type { Passage, Placed, Read } from './read-passage';
@@ -36,7 +37,11 @@ export function wrongPeriod(
     )
       return false;
     const compares = comparison.test(claim.text.slice(0, period.at));
-    if (compares && isIn([...compared.map(({ of }) => of), ...away], period.of)) return false;
+    if (
+      (compares || isWorkedFor(period, pairs)) &&
+      isIn([...compared.map(({ of }) => of), ...away], period.of)
+    )
+      return false;
     return !isIn(away, period.of) || !isOfEarlier(period, claim, source, pairs);
   });
   return found?.of.text;
@@ -62,6 +67,13 @@ function otherMonth(
   );
   return found?.of.text;
 }
+
+/** "nine ships, three more than in 2021" told as six in 2021. */
+const isWorkedFor = (period: Placed<Period>, pairs: readonly Pair[]) =>
+  pairs.some(
+    ({ amount, bases }) =>
+      bases && Math.min(Math.abs(amount.at - period.end), Math.abs(period.at - amount.end)) < 60,
+  );
 
 /** The figure beside a period that the passage goes back to is one that the passage gives for that time, or worked out. */
 function isOfEarlier(period: Placed<Period>, claim: Read, source: Read, pairs: readonly Pair[]): boolean {
@@ -106,12 +118,14 @@ function yearsAway({ text, periods }: Read, own: readonly Placed<Period>[]): Per
  */
 export function laterThanGiven(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
   for (const { amount, matches } of pairs) {
+    if (matches.length === 0) continue;
     if (
-      matches.length === 0 ||
-      !matches.every((match) => isEarlier(match, source)) ||
-      isEarlier(amount, claim)
+      pairs.length === 1 &&
+      yearBefore.test(claim.text) &&
+      !matches.some((match) => isGoneBack(match, source))
     )
-      continue;
+      return amount.of.text.trim();
+    if (!matches.every((match) => isEarlier(match, source)) || isEarlier(amount, claim)) continue;
     const [match] = matches;
     const dated = source.periods.find(({ at }) => match && at >= match.end && at - match.end < 12);
     const [period] = claim.periods;
@@ -122,3 +136,14 @@ export function laterThanGiven(claim: Read, source: Read, pairs: readonly Pair[]
   }
   return undefined;
 }
+
+const yearBefore =
+  /\b(?:in|of|for|during) the (?:previous|preceding|prior) (?:year|season|winter)\b|\b(?:a year earlier|the year before)\b/i;
+
+/** A figure that its passage gives for an earlier time, or compares with one. */
+const isGoneBack = (match: Placed<Amount>, source: Read) =>
+  isEarlier(match, source) ||
+  /\bfrom $/.test(source.text.slice(0, match.at)) ||
+  /^[^.;\d]{0,40}\b(?:than|as) (?:in |at )?(?:the |a )?(?:\p{L}+ )?(?:year|season|winter)\b/u.test(
+    source.text.slice(match.end),
+  );

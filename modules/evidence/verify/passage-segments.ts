@@ -64,13 +64,13 @@ export function swappedWord(
   context: ReadonlySet<string>,
 ): string | undefined {
   if (source.amounts.length < 2) return undefined;
-  for (const { amount, matches, worked } of pairs) {
+  for (const { amount, matches, worked, bases } of pairs) {
     // "a third of the 2,350 people work in Lund": what is said of the part.
     if (pairs.length > 1 && ofWhole.test(claim.text.slice(0, amount.at))) continue;
     const own = segmentOf(claim, amount);
-    const ends = worked && matches.length === 0 ? endsIn(source) : undefined;
-    const fault = (ends ? [ends.to, ends.from] : matches).map((match) =>
-      faultOf(claim, source, own, match, context),
+    const ends = worked && !bases && matches.length === 0 ? endsIn(source) : undefined;
+    const fault = (ends ? [ends.to, ends.from] : (bases?.slice(0, 1) ?? matches)).map((match) =>
+      faultOf(claim, source, own, { match, bases: bases ?? [] }, context),
     );
     if (fault.length > 0 && fault.every((each) => each !== undefined)) return fault[0];
   }
@@ -88,10 +88,12 @@ function faultOf(
   claim: Read,
   source: Read,
   own: { from: number; to: number },
-  match: Placed<Amount>,
+  { match, bases }: { match: Placed<Amount>; bases: readonly Placed<Amount>[] },
   context: ReadonlySet<string>,
 ): string | undefined {
-  const found = segmentOf(source, match);
+  const found = [match, ...bases]
+    .map((each) => segmentOf(source, each))
+    .reduce((one, other) => ({ from: Math.min(one.from, other.from), to: Math.max(one.to, other.to) }));
   // "A pilot ended in November; it reduced demand by 9 percent": the pronoun takes up what stands before.
   const segment = /^;? ?(?:it|they|he|she)\b/i.test(source.text.slice(found.from))
     ? { ...found, from: 0 }

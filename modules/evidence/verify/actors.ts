@@ -1,4 +1,4 @@
-import { functionWords, neutralStems, ownerStems, speechStems } from './lexicon';
+import { neutralStems, speechStems } from './lexicon';
 import type { Read } from './read-passage';
 import type { Word } from './scan';
 import { type VerbUse, verbUses } from './verb-uses';
@@ -67,7 +67,9 @@ function isSameActor(
   const agent = agentOf(passive.word, passiveIn);
   const isObject = passive.heads.every(({ meaning }) => behind.has(meaning));
   if (agent.length === 0) return isObject && use.isPassive;
-  return isObject && active.heads.every(({ meaning }) => agent.some((each) => each.meaning === meaning));
+  const isIn = ({ meaning }: Word) => agent.some((each) => each.meaning === meaning);
+  // "The largest buyer, Melvia, cancelled": either names who did it.
+  return isObject && (active.heads.every(isIn) || (active.apposed.length > 0 && active.apposed.every(isIn)));
 }
 
 /** The words behind "by" of a passive. */
@@ -93,21 +95,25 @@ function isSameSubject(
   if (other.isOpen && speaker.test(source.text.slice(0, other.word.at))) return true;
   if (other.isOpen || other.heads.length === 0)
     return use.heads.every(({ meaning }) => isKnown(meaning) || source.meanings.has(meaning));
-  if (use.heads.every(isOwner) && other.heads.length === 1 && other.heads.every(({ isName }) => isName))
-    return true;
+  const isNamed = other.heads.length === 1 && other.heads.every(({ isName }) => isName);
+  if (use.subject.length === 1 && use.heads.every(isGeneric) && isNamed) return true;
   const own = new Set(use.subject.map(({ meaning }) => meaning));
-  const theirs = new Set(other.subject.map(({ meaning }) => meaning));
+  const theirs = new Set(
+    [...other.phrase, ...(other.heads.some(({ lower }) => branch.test(lower)) ? other.subject : [])].map(
+      ({ meaning }) => meaning,
+    ),
+  );
   const isOf = (head: Word) =>
     other.heads.some(
       (each) =>
         each.meaning === head.meaning ||
         (theirs.has(head.meaning) && (each.isName || head.isName || branch.test(each.lower))),
     ) ||
-    (other.heads.every(isOwner) && isKnown(head.meaning));
+    (other.subject.length === 1 && other.heads.every(isGeneric) && isKnown(head.meaning));
   return (
     use.heads.every(isOf) &&
     other.heads.every(
-      (head) => own.has(head.meaning) || head.isName || isOwner(head) || branch.test(head.lower),
+      (head) => own.has(head.meaning) || isNamed || isGeneric(head) || branch.test(head.lower),
     )
   );
 }
@@ -120,5 +126,9 @@ const timeNoun = /^(?:season|year|winter|summer|quarter|month|decade|week|day)$/
 /** What an organisation does through a part of its own. */
 const branch = /^(?:branch|branches|fleet|study|survey|report|review)$/;
 
-const isOwner = ({ stem, lower }: Pick<Word, 'stem' | 'lower'>) =>
-  ownerStems.has(stem) || functionWords.has(lower);
+/** "The company" of a passage about one. */
+const isGeneric = ({ lower, isName }: Word) =>
+  !isName &&
+  /^(?:company|firm|group|organisation|organization|business|operator|agency|network|enterprise|programme)$/.test(
+    lower,
+  );

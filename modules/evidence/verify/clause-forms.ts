@@ -1,4 +1,5 @@
 import { functionWords, hedgeClass, negations } from './lexicon';
+import { determiner } from './noun-phrases';
 import { keyOf } from './passage-clauses';
 import { type Read, readSentence } from './read-passage';
 import type { Token, Word } from './scan';
@@ -239,13 +240,18 @@ const isVerbBehind = (token: Token | undefined) =>
 function phrasesOf(tokens: readonly Token[]): { bare: string[]; phrases: string[] } {
   const bare: string[] = [];
   const phrases: { lead: string; items: string[] }[] = [];
+  let isBare = false;
   for (const [index, token] of tokens.entries()) {
     if (token.kind === 'mark') continue;
+    // "In 2023 no member": the time is all that "in" leads.
+    const isTimed = phrases.at(-1)?.items.at(-1)?.startsWith('@') === true;
+    if (isTimed && token.kind === 'word' && (determiner.test(token.lower) || isDenial(token))) isBare = true;
     const item = itemOf(token);
     const isInfinitive = token.kind === 'word' && token.lower === 'to' && isVerbBehind(tokens[index + 1]);
-    if (token.kind === 'word' && preposition.test(token.lower) && !isInfinitive)
+    if (token.kind === 'word' && preposition.test(token.lower) && !isInfinitive) {
+      isBare = false;
       phrases.push({ lead: token.lower, items: [] });
-    else if (item !== undefined) (phrases.at(-1)?.items ?? bare).push(item);
+    } else if (item !== undefined) (isBare ? bare : (phrases.at(-1)?.items ?? bare)).push(item);
   }
   return {
     bare,

@@ -109,6 +109,36 @@ const worlds: readonly World[] = [
   },
   {
     passage:
+      'The city council paid a grant of 1.1 million pounds to the playhouse. The playhouse sold 96,400 tickets. The largest buyer, Melvia, cancelled its contract with the association in March 2023. The mayor of Lunde paid 400 pounds.',
+    truths: [
+      'A grant of 1.1 million pounds was paid to the playhouse by the city council.',
+      '96,400 tickets were sold by the playhouse.',
+    ],
+    falsehoods: [
+      'The playhouse paid the city council a grant of 1.1 million pounds.',
+      'The playhouse paid a grant of 1.1 million pounds.',
+      'The council sold 96,400 tickets.',
+      '96,400 tickets were sold by the council.',
+      'The association cancelled its contract with Melvia in March 2023.',
+      'The contract with Melvia was cancelled by the association in March 2023.',
+      'Lunde paid 400 pounds.',
+      '400 pounds were paid by Lunde.',
+      'The playhouse was paid by tickets.',
+    ],
+  },
+  {
+    passage:
+      'Arden and Corvin paid 5 million euros for the mill. The union rejected the offer of 3 percent. Brandt, the chair of the board, sold 40 shares.',
+    truths: ['Arden and Corvin paid 5 million euros for the mill.', 'Brandt sold 40 shares.'],
+    falsehoods: [
+      'Arden paid 5 million euros for the mill.',
+      'The company rejected the offer of 3 percent.',
+      'The board sold 40 shares.',
+      '40 shares were sold by the board.',
+    ],
+  },
+  {
+    passage:
       '"The ferries are never late, but the trains are a disgrace," said Ola Brandt, mayor of Lunde. Winter is hard in Lunde.',
     truths: ['Ola Brandt said that the trains “are a disgrace”.'],
     falsehoods: [

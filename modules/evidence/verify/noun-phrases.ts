@@ -25,7 +25,7 @@ const partitive =
  * The last words of the noun phrases of a stretch: "the number of nurses and doctors" has two. What a preposition leads and
  * what stands behind a comma is left out, but for a list.
  */
-export function headsOf(tokens: readonly Token[]): Word[] {
+export function headsOf(tokens: readonly Token[]): { heads: Word[]; phrase: Word[] } {
   const phrases: { words: Word[]; isApart: boolean }[] = [{ words: [], isApart: false }];
   let isInside = false;
   let hasNoun = false;
@@ -63,7 +63,20 @@ export function headsOf(tokens: readonly Token[]): Word[] {
   const full = phrases.filter(({ words }) => words.length > 0);
   const [first] = full;
   const kept = isList ? full : full.filter(({ isApart }) => !isApart || isApart === first?.isApart);
-  if (kept.length > 0) return kept.flatMap(({ words }) => words.at(-1) ?? []);
+  if (kept.length > 0)
+    return {
+      heads: kept.flatMap(({ words }) => words.at(-1) ?? []),
+      phrase: kept.flatMap(({ words }) => words),
+    };
   const last = tokens.findLast((token) => token.kind === 'word' && isNominal(token));
-  return last?.kind === 'word' ? [last] : [];
+  const heads = last?.kind === 'word' ? [last] : [];
+  return { heads, phrase: heads };
+}
+
+/** "The largest buyer, Melvia,": names that stand between commas behind a noun phrase. */
+export function apposedIn(tokens: readonly Token[]): Word[] {
+  const comma = tokens.findIndex((token) => token.kind === 'mark' && token.text === ',');
+  const rest = comma < 0 ? [] : tokens.slice(comma + 1);
+  const words = rest.filter((token) => token.kind === 'word');
+  return words.length > 0 && words.length <= 3 && words.every(({ isName }) => isName) ? words.slice(-1) : [];
 }

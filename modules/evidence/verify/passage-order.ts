@@ -100,7 +100,7 @@ export function isShuffled(
     if (found.length === 1 && found[0]) places.push(found[0].at);
   }
   const falls = places.filter((place, index) => index > 0 && place < (places[index - 1] ?? 0)).length;
-  return (falls > 1 && !changesVoice(claim, source)) || turnsPassive(claim, source);
+  return (falls > 1 || turnsPassive(claim, source)) && !changesVoice(claim, source);
 }
 
 const byAgent = /\b(?:is|are|was|were|been|being) (?:\p{L}+ )?\p{L}+ by (?:the |a |an )?(?!\d)\p{L}/iu;

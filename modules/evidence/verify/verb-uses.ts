@@ -1,5 +1,5 @@
 import { downStems, functionWords, upStems } from './lexicon';
-import { adverb, determiner, headsOf, isNominal, preposition } from './noun-phrases';
+import { adverb, apposedIn, determiner, headsOf, isNominal, preposition } from './noun-phrases';
 import { isContent } from './passage-figures';
 import type { Read } from './read-passage';
 import type { Token, Word } from './scan';
@@ -17,6 +17,10 @@ export type VerbUse = {
   subject: readonly Word[];
   /** Last words of the noun phrases in the subject, outside its prepositional phrases. */
   heads: readonly Word[];
+  /** All words of those noun phrases: "Transport minister Elin Hauge". */
+  phrase: readonly Word[];
+  /** Names between commas that say again who it is. */
+  apposed: readonly Word[];
   /** The subject is a pronoun, or a figure alone. */
   isOpen: boolean;
   /** It has an object right behind it. */
@@ -126,6 +130,10 @@ function isReduced(tokens: readonly Token[], index: number): boolean {
   if (!next || isLabel) return true;
   if (next.kind === 'word' && beForms.has(next.lower)) return true;
   if (next.kind !== 'word' || !preposition.test(next.lower)) return false;
+  // "samples examined by the laboratory"; not "grew by 5 percent".
+  const behind = tokens[index + 2];
+  if (next.lower === 'by' && behind?.kind === 'word' && !/^(?:a|more|less|about|some)$/.test(behind.lower))
+    return true;
   const end = tokens.findIndex(
     (token, at) => at > index && (parts(token) || (token.kind === 'word' && opener.test(token.lower))),
   );
@@ -148,7 +156,7 @@ function isCountedBefore(tokens: readonly Token[], index: number, previous: numb
   return preposition.test(lead) && wordAt(tokens, index - 2)?.lower === 'the';
 }
 
-type Subject = Pick<VerbUse, 'subject' | 'heads' | 'isOpen'>;
+type Subject = Pick<VerbUse, 'subject' | 'heads' | 'phrase' | 'apposed' | 'isOpen'>;
 
 function subjectOf(
   { tokens }: Read,
@@ -162,21 +170,33 @@ function subjectOf(
   const region = tokens.slice(from, index);
   const relative = wordAt(tokens, from - 1);
   if (region.some(isNominal)) {
-    const heads = headsOf(region);
-    return { subject: wordsOf(region), heads, isOpen: heads.length === 0 };
+    const { heads, phrase } = headsOf(region);
+    return {
+      subject: wordsOf(region),
+      heads,
+      phrase,
+      apposed: apposedIn(region),
+      isOpen: heads.length === 0,
+    };
   }
   if (relative && /^(?:which|who|that|whom)$/.test(relative.lower)) {
     const back = clauseStart(tokens, from - 1, previous);
     const last = tokens.slice(back, from - 1);
-    const heads = headsOf(last.slice(lastPhrase(last)));
-    return { subject: wordsOf(last), heads, isOpen: heads.length === 0 };
+    const { heads, phrase } = headsOf(last.slice(lastPhrase(last)));
+    return { subject: wordsOf(last), heads, phrase, apposed: [], isOpen: heads.length === 0 };
   }
   const shared = uses.at(-1);
   const isJoined =
     /^(?:and|but|or)$/.test(wordAt(tokens, from - 1)?.lower ?? '') || tokens[from - 1]?.kind === 'mark';
   if (shared && isJoined && !region.some((token) => token.kind === 'word' && pronoun.test(token.lower)))
-    return { subject: shared.subject, heads: shared.heads, isOpen: shared.isOpen };
-  return { subject: [], heads: [], isOpen: true };
+    return {
+      subject: shared.subject,
+      heads: shared.heads,
+      phrase: shared.phrase,
+      apposed: shared.apposed,
+      isOpen: shared.isOpen,
+    };
+  return { subject: [], heads: [], phrase: [], apposed: [], isOpen: true };
 }
 
 /** "Its network is long, and a third of the pipes were laid": the auxiliary of a clause that ends before this one. */

@@ -2,6 +2,7 @@ import { neutralStems, speechStems } from './lexicon';
 import type { Read } from './read-passage';
 import type { Word } from './scan';
 import { type VerbUse, verbUses } from './verb-uses';
+import { isPastForm } from './verbs';
 
 /**
  * A verb that the statement and the passage have, done by somebody else in the passage: "investors lost 24 million" told of
@@ -17,7 +18,11 @@ export function exchangedActor(
   const held = verbUses(source);
   for (const use of verbUses(claim)) {
     if (isCovered(use.word) || speechStems.has(use.word.stem) || neutralStems.has(use.word.stem)) continue;
-    const same = held.filter(({ meaning }) => meaning === use.meaning);
+    const same = held.filter(
+      (other) =>
+        other.meaning === use.meaning && !(isPastForm(use.word.lower) && isUndone(other.word, source)),
+    );
+    if (same.length === 0 && held.some(({ meaning }) => meaning === use.meaning)) return use.word.text;
     if (same.length === 0) {
       if (isNamedOtherwise(use, source)) return use.word.text;
       continue;
@@ -26,6 +31,11 @@ export function exchangedActor(
   }
   return undefined;
 }
+
+/** "ordered the ministry to pay": not yet done; "managed to pay" is. */
+const isUndone = ({ at }: Word, { text }: Read) =>
+  /\bto $/.test(text.slice(0, at)) &&
+  !/\b(?:manag|help|continu|began|begun|start|us|able|came|went)(?:e|ed|es)? to $/.test(text.slice(0, at));
 
 /** "120 damaged roofs" is nobody's deed: the passage has the verb as a noun or an adjective alone. */
 const isNamedOtherwise = ({ meaning, isPassive, isOpen, hasObject, word }: VerbUse, source: Read) =>

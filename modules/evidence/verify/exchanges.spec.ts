@@ -139,6 +139,20 @@ const worlds: readonly World[] = [
   },
   {
     passage:
+      'The tribunal ordered the ministry to pay the widow 90,000 euros. In the village school 12 of 15 pupils passed, in the town school 27 of 33.',
+    truths: [
+      'The tribunal ordered the ministry to pay the widow 90,000 euros.',
+      'In the village school 12 of 15 pupils passed.',
+    ],
+    falsehoods: [
+      'The ministry paid the widow 90,000 euros.',
+      'The tribunal paid the widow 90,000 euros.',
+      'In the village school 27 of 33 pupils passed.',
+      'In the town school 12 of 15 pupils passed.',
+    ],
+  },
+  {
+    passage:
       '"The ferries are never late, but the trains are a disgrace," said Ola Brandt, mayor of Lunde. Winter is hard in Lunde.',
     truths: ['Ola Brandt said that the trains “are a disgrace”.'],
     falsehoods: [
@@ -156,6 +170,76 @@ const worlds: readonly World[] = [
       'Renata Quill calls the menu "our largest unsolved problem".',
       'Renata Quill calls her deputy "our largest unsolved problem".',
       'Owen Tarrant calls the waste "our largest unsolved problem".',
+    ],
+  },
+  {
+    passage:
+      "The brewery sold 31,000 hectolitres of beer in 2023, a tenth less than in 2022. Hop growers in Talen supplied 44 tonnes to the brewery, and barley farmers supplied 610 tonnes. The brewery's landlord raised the rent from 12 to 14 euros per square metre. Competitor Hansel bought 25 percent of the shares from the founder, Otto Brem, for 3 million euros. Neither company paid a dividend.",
+    truths: [
+      'The brewery sold 31,000 hectolitres of beer in 2023, 10 percent less than in 2022.',
+      'Hop growers in Talen supplied 44 tonnes to the brewery.',
+      'The rent was raised from 12 to 14 euros per square metre.',
+    ],
+    falsehoods: [
+      'Hansel sold 31,000 hectolitres of beer in 2023.',
+      'Hop growers supplied 610 tonnes to the brewery.',
+      'The brewery supplied 44 tonnes to hop growers in Talen.',
+      'Barley farmers supplied 44 tonnes to the brewery.',
+      'The brewery raised the rent from 12 to 14 euros per square metre.',
+      'Otto Brem bought 25 percent of the shares from Hansel for 3 million euros.',
+      'The founder bought 25 percent of the shares for 3 million euros.',
+      'Otto Brem sold 25 percent of the shares to the landlord for 3 million euros.',
+      'The brewery bought 25 percent of the shares for 3 million euros.',
+      'The landlord sold 31,000 hectolitres of beer in 2023.',
+      'The brewery sold 31,000 hectolitres of beer in 2022.',
+      'The brewery sold a tenth of its beer in 2023.',
+      'The brewery sold 31,000 hectolitres of beer in 2022, a tenth less than in 2023.',
+      'Hansel bought 25 percent of the beer.',
+      'Hansel bought 3 million shares.',
+    ],
+  },
+  {
+    passage:
+      'Of the 48 pupils who sat the exam, 39 passed. The examiners failed seven pupils, and two pupils withdrew. In the village school 12 of 15 pupils passed, in the town school 27 of 33. Teachers expect that more pupils will pass in 2025. The headmistress praised the pupils whom the inspector had criticised.',
+    truths: ['Of the 48 pupils who sat the exam, 39 passed.'],
+    falsehoods: [
+      'Of the 48 pupils who sat the exam, 39 failed.',
+      'Of the 48 pupils who sat the exam, nine withdrew.',
+      'In the town school 12 of 15 pupils passed.',
+      'In the village school 27 of 33 pupils passed.',
+      'Seven examiners failed.',
+      'Seven pupils failed the examiners.',
+      'More pupils passed in 2025.',
+      'More pupils will pass in 2025.',
+      'The inspector praised the pupils.',
+      'The headmistress had criticised the pupils.',
+      'The headmistress praised the inspector.',
+      'The pupils praised the headmistress.',
+      'Two examiners withdrew.',
+      'About 81 percent of the 15 pupils passed.',
+      'About 19 percent of the 48 pupils passed.',
+    ],
+  },
+  {
+    passage:
+      'The tribunal ordered the ministry to pay the widow 90,000 euros. The ministry had offered her 20,000 euros. Her lawyer, Ida Sorn, said the offer was an insult. The ministry said that it would appeal. The prison held 240 inmates in 2019 and 310 in 2023.',
+    truths: ['The ministry had offered her 20,000 euros.'],
+    falsehoods: [
+      'The tribunal ordered the widow to pay the ministry 90,000 euros.',
+      'The ministry ordered the tribunal to pay the widow 90,000 euros.',
+      'The tribunal paid the widow 90,000 euros.',
+      'The widow had offered the ministry 20,000 euros.',
+      'The tribunal had offered her 20,000 euros.',
+      'The lawyer had offered 20,000 euros.',
+      'The offer was an insult.',
+      'The ministry said the offer was an insult.',
+      'Ida Sorn said that it would appeal.',
+      'The ministry appealed.',
+      'The prison held 310 inmates in 2019.',
+      'The prison held 70 inmates fewer in 2023 than in 2019.',
+      'In 2019 and 2023 the prison held 310 inmates.',
+      'The ministry held 240 inmates in 2019.',
+      'The ministry paid the widow 90,000 euros.',
     ],
   },
 ];

@@ -77,6 +77,8 @@ export function swappedWord(
   return undefined;
 }
 
+const ownPlace = /^[,;]? ?(?:and |while |but )?(?:in|at|among|for) (?:the |its )?(?!\d)\p{L}/iu;
+
 /** The same meaning, where all words for a rise mean the same, and all for a fall. */
 function sameDirection(one: Word, other: Word): boolean {
   if (upStems.has(other.stem)) return upStems.has(one.stem);
@@ -106,8 +108,14 @@ function faultOf(
   /** "3.8 million passengers, up from 3.1 million": what is counted stands beside the first figure. */
   const inMain = ({ at }: { at: number }) => main !== undefined && at >= main.from && at < main.to;
   const first = source.amounts[0] && segmentOf(source, source.amounts[0]);
+  // "In the village 12 of 15 passed, in the town 27 of 33": each has a lead of its own.
+  const isLed = ownPlace.test(source.text.slice(segment.from)) && ownPlace.test(source.text);
   const shared = (at: number) =>
-    first !== undefined && at < (source.amounts[0]?.at ?? 0) && at < first.to && !isOwnLead(source, at);
+    !isLed &&
+    first !== undefined &&
+    at < (source.amounts[0]?.at ?? 0) &&
+    at < first.to &&
+    !isOwnLead(source, at);
   const period = claim.periods.find(({ at }) => at >= own.from && at < own.to);
   if (period) {
     const places = source.periods.filter(({ of }) => samePeriod(of, period.of));

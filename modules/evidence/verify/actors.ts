@@ -5,7 +5,7 @@ import { type VerbUse, verbUses } from './verb-uses';
 import { isPastForm } from './verbs';
 
 /**
- * A verb that the statement and the passage have, done by somebody else in the passage: "investors lost 24 million" told of
+ * A verb that the statement and the passage have, done by another actor in the passage: "investors lost 24 million" told of
  * the port. Undefined where each verb of the statement that the passage has as a verb has the same subject there.
  */
 export function exchangedActor(
@@ -37,7 +37,7 @@ const isUndone = ({ at }: Word, { text }: Read) =>
   /\bto $/.test(text.slice(0, at)) &&
   !/\b(?:manag|help|continu|began|begun|start|us|able|came|went)(?:e|ed|es)? to $/.test(text.slice(0, at));
 
-/** "120 damaged roofs" is nobody's deed: the passage has the verb as a noun or an adjective alone. */
+/** "120 damaged roofs" is no actor's deed: the passage has the verb as a noun or an adjective alone. */
 const isNamedOtherwise = ({ meaning, isPassive, isOpen, hasObject, word }: VerbUse, source: Read) =>
   !isPassive &&
   !isOpen &&

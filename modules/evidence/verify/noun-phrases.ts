@@ -23,7 +23,7 @@ const partitive =
 
 /**
  * The last words of the noun phrases of a stretch: "the number of nurses and doctors" has two. What a preposition leads and
- * what stands behind a comma is left out, but for a list.
+ * the words behind a comma is left out, but for a list.
  */
 export function headsOf(tokens: readonly Token[]): { heads: Word[]; phrase: Word[] } {
   const phrases: { words: Word[]; isApart: boolean }[] = [{ words: [], isApart: false }];

@@ -96,7 +96,7 @@ function faultOf(
   const found = [match, ...bases]
     .map((each) => segmentOf(source, each))
     .reduce((one, other) => ({ from: Math.min(one.from, other.from), to: Math.max(one.to, other.to) }));
-  // "A pilot ended in November; it reduced demand by 9 percent": the pronoun takes up what stands before.
+  // "A pilot ended in November; it reduced demand by 9 percent": the pronoun takes up the words before.
   const segment = /^;? ?(?:it|they|he|she)\b/i.test(source.text.slice(found.from))
     ? { ...found, from: 0 }
     : found;

@@ -60,7 +60,7 @@ function sameSlot(own: readonly string[], held: readonly string[], before: Read 
   );
 }
 
-/** A passive as the active sentence it stands for; without "by" nobody is named. */
+/** A passive as the active sentence it stands for; without "by" no actor is named. */
 const activeOf = ({ isPassive, subject, object, agent }: Form) =>
   isPassive
     ? { subject: agent, object: [...subject, ...object], isAgentless: agent.length === 0 }

@@ -46,6 +46,8 @@ export function columnsOf(given: Case, figure: Figure): readonly FigureColumn[] 
     const signed = negativeColumns(given).filter((column) => sameUnit(figure.amount, column));
     if (signed.length === 1) return signed;
   }
+  const beside = besideOf(reading, figure) ?? averageOf(given, figure);
+  if (beside) return beside;
   const levels = reading.figures.filter((each) => /^(?:level|from|to|by)$/.test(roles.get(each) ?? ''));
   const found = columnsAt(given, figure.at, { index: levels.indexOf(figure), count: levels.length });
   const fitting = found.filter((column) => sameUnit(figure.amount, column));
@@ -55,6 +57,39 @@ export function columnsOf(given: Case, figure: Figure): readonly FigureColumn[] 
     .flatMap(({ columns }) => columns)
     .filter((column) => sameUnit(figure.amount, column));
   return others.length > 0 ? others : found;
+}
+
+/** "A bicycle cost €400 more on average": the one column of averages that is counted so, where all its other words are said. */
+export function averageOf(
+  { reading, cues }: Pick<Case, 'reading' | 'cues'>,
+  { amount }: Figure,
+): readonly FigureColumn[] | undefined {
+  if (!amount.unit || !cues.some(({ kind }) => kind === 'mean')) return undefined;
+  if (reading.columns.some((ref) => ref.columns.some(({ unit }) => unit.dim === amount.unit?.dim)))
+    return undefined;
+  const found = reading.table.columns.filter(
+    ({ unit, meanings }) => unit.dim === amount.unit?.dim && meanings.has(meaningOf('average')),
+  );
+  const [column] = found;
+  if (!column || found.length > 1) return undefined;
+  const isSaid = (meaning: string) =>
+    meaning === meaningOf('average') ||
+    reading.meanings.has(meaning) ||
+    (meaning === meaningOf('price') &&
+      /\b(?:costs?|priced|fetch(?:ed|es)?|sold for|paid)\b/i.test(reading.text));
+  return [...column.meanings].every(isSaid) ? found : undefined;
+}
+
+/** "904,000 passengers and 247,000 cars": the column named right behind a figure that is counted as the figure is. */
+function besideOf({ columns, text }: Reading, { end, amount }: Figure): readonly FigureColumn[] | undefined {
+  const link = amount.unit ? /^ (?:(?:of|in) )?(?:the )?$/ : /^ $/;
+  const ref = columns.find((each) =>
+    [each, ...(each.also ?? [])].some(
+      ({ at }) => at > end && at - end < 12 && link.test(text.slice(end, at)),
+    ),
+  );
+  const found = ref?.columns.filter(({ unit }) => unit.dim === (amount.unit?.dim ?? ''));
+  return found && found.length > 0 ? found : undefined;
 }
 
 export const changeMeanings = ['change', 'growth', 'increase', 'rise', 'decline', 'decrease'].map(meaningOf);

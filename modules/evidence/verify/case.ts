@@ -4,9 +4,9 @@ import * as formulas from './formulas';
 import type { Worked } from './formulas';
 import { functionWords, highestWords, lowestWords } from './lexicon';
 import type { Figure, Reading, RowRef } from './reading';
-import { isNext } from './ends';
 import { oncePer } from './once-per';
-import { type Role, roleOf } from './roles';
+import { isInside, isNext } from './ends';
+import { isOfChanges, isShareAgain, type Role, roleOf } from './roles';
 import { yearsBetween } from './row-formulas';
 import { type Scope, rowBefore, rowsOfFigures, shifted } from './scope';
 import { type FigureColumn, labelMeanings, type Table } from './tables';
@@ -22,6 +22,8 @@ export type Case = {
   roles: ReadonlyMap<Figure, Role>;
   /** Cues that a figure was explained by. */
   used: Set<Cue>;
+  /** Where words stand that were decided together. */
+  taken: { at: number; end: number }[];
 };
 
 /** How a figure follows from the table, or why it does not. `open`: the check cannot tell. */
@@ -53,10 +55,15 @@ export function caseOf(
       /\ba (?:net )?(?:loss|gain) of(?: [\p{L}]+)? $/iu.test(reading.text.slice(0, figure.at))
     )
       roles.set(figure, 'by');
+  for (const [index, figure] of reading.figures.entries()) {
+    const before = reading.figures[index - 1];
+    if (before && isShareAgain(before, figure, roles, reading.text)) roles.set(figure, 'share');
+    if (roles.get(figure) === 'by' && isOfChanges(reading, figure)) roles.set(figure, 'level');
+  }
   const levels = reading.figures.filter((figure) => /^(?:level|from|to)$/.test(roles.get(figure) ?? ''));
   const rowOf = rowsOfFigures(reading.text, levels, scope.singles);
   orderEnds(levels, roles, scope, rowOf, reading);
-  return { reading, scope, cues, cited, roles, rowOf, used: new Set() };
+  return { reading, scope, cues, cited, roles, rowOf, used: new Set(), taken: [] };
 }
 
 /** "Between 1990 and 2023 it rose to 37.79 from 22.73": the first end of the time belongs to "from". */
@@ -103,7 +110,7 @@ function orderEnds(
   } else if (from && to && from !== to && singles.length === 1 && levels.length === 2 && isSeries) {
     const row = singles[0]?.rows.length === 1 ? singles[0].rows[0] : undefined;
     const before = row === undefined ? undefined : stepBefore(table, order, row, text);
-    if (!singles[0] || before === undefined) return;
+    if (!singles[0] || before === undefined || isInside(text, singles[0])) return;
     rowOf
       .set(to, singles[0])
       .set(from, { ...singles[0], text: formulas.rowName(table, before), rows: [before] });
@@ -227,7 +234,7 @@ function isOneOfLosses(given: Case, figure: Figure): boolean {
   return (
     /\d/.test(between) &&
     first?.amount.unit?.dim === figure.amount.unit?.dim &&
-    !/;|\b(?:but|while|whereas|from|to|profits?|surplus(?:es)?|gains?)\b/i.test(between)
+    !/;|\b(?:but|while|whereas|from|to|profits?|surplus(?:es)?|gains?|positive|back)\b/i.test(between)
   );
 }
 
@@ -272,5 +279,5 @@ export function limitIn(amount: Amount, column: FigureColumn): number | undefine
     return amount.unit.dim === column.unit.dim
       ? (amount.value * amount.unit.factor) / column.unit.factor
       : undefined;
-  return amount.scale === 1 ? amount.value : amount.value / column.unit.scale;
+  return amount.value / column.unit.scale;
 }

@@ -1,12 +1,14 @@
 import { plainAmount } from './amounts';
-import { type Case, type Explained, figureOfSign, open, wrong } from './case';
+import { type Case, type Explained, open, wrong } from './case';
 import { endsOf } from './ends';
 import { columnsAt } from './case-columns';
-import { explainCompare, explainExtreme, explainRanks, nearestRef } from './check-orders';
+import { explainCompare } from './check-compare';
+import { explainOnly } from './check-only';
+import { explainExtreme, explainRanks } from './check-orders';
+import { explainEven, explainSign } from './check-signs';
 import { fits, says } from './compare';
 import { byFigures, columnsFor, derived } from './cue-columns';
 import type { Cue } from './cues';
-import { explain } from './explain';
 import { explainRatio } from './explain-change';
 import * as formulas from './formulas';
 import { goodMeanings, qualityStems } from './lexicon';
@@ -16,10 +18,9 @@ import type { FigureColumn } from './tables';
 
 /** Decides what the words of a statement say about the table: directions, orders, extremes, multiples. */
 export function explainCues(given: Case): Explained[] {
-  const steadyFirst = [...given.cues].sort(
-    (a, b) => Number(b.kind === 'steady') - Number(a.kind === 'steady'),
-  );
-  const found = steadyFirst.flatMap((cue) => (given.used.has(cue) ? [] : (explainCue(given, cue) ?? [])));
+  const isFirst = ({ kind }: Cue) => Number(kind === 'steady' || kind === 'only');
+  const inOrder = [...given.cues].sort((a, b) => isFirst(b) - isFirst(a));
+  const found = inOrder.flatMap((cue) => (given.used.has(cue) ? [] : (explainCue(given, cue) ?? [])));
   return [...found, ...explainRanks(given)];
 }
 
@@ -37,6 +38,10 @@ export function explainCue(given: Case, cue: Cue): Explained | undefined {
       return explainSteady(given, cue);
     case 'sign':
       return explainSign(given, cue);
+    case 'only':
+      return explainOnly(given, cue);
+    case 'even':
+      return explainEven(given, cue);
     case 'yearly':
       return given.reading.table.grain === 'year'
         ? undefined
@@ -171,10 +176,11 @@ function explainMultiple(given: Case, cue: Extract<Cue, { kind: 'times' }>): Exp
 }
 
 /** One direction in every step of the rows it speaks of. */
-function explainSteady(given: Case, cue: Cue): Explained {
+function explainSteady(given: Case, cue: Cue): Explained | undefined {
   const { table } = given.reading;
   const change = given.cues.find((other) => other.kind === 'change');
   const [column] = columnsFor(given, cue) ?? [];
+  if (meanEach(given, cue)) return { state: 'harmless' };
   const all = /^(?:every|each)$/.test(cue.word.lower) && !change ? explainEvery(given, column) : undefined;
   if (all) return all;
   if (change?.kind !== 'change' || !column || !given.scope.isSeries)
@@ -192,15 +198,12 @@ function explainSteady(given: Case, cue: Cue): Explained {
   return made ? derived({ ...made, rows }, column) : open(`“${cue.word.text}” could not be checked.`);
 }
 
-/** A column in percent that is a result: a margin, a balance, a return. */
-const isResult = (columns: readonly FigureColumn[], dim: string) =>
-  columns.some(
-    ({ unit, meanings }) =>
-      unit.dim === dim &&
-      [...meanings].some((meaning) =>
-        /^(?:margin|gap|result|profit|balanc|return|surplus|deficit)/.test(meaning),
-      ),
-  );
+/** "On average, 809,100 passengers travelled each year": what a mean over these rows is per. */
+const meanEach = ({ used, reading: { table, text } }: Case, { word }: Cue) =>
+  /^(?:every|each)$/.test(word.lower) &&
+  table.grain !== '' &&
+  text.slice(word.end).startsWith(` ${table.grain}`) &&
+  [...used].some(({ kind }) => kind === 'mean');
 
 /** "Five chains report more than four billion each": the count says how many. */
 const cueIsCount = ({ reading }: Case) =>
@@ -244,47 +247,4 @@ function explainEvery(given: Case, named: FigureColumn | undefined): Explained |
     sign?.kind === 'sign' && sign.direction < 0 ? 1 : -1,
   );
   return made ? derived(made, column) : undefined;
-}
-
-/** "a loss", "a surplus": the sign of the figure in that row. */
-function explainSign(given: Case, cue: Extract<Cue, { kind: 'sign' }>): Explained | undefined {
-  const figure = figureOfSign(given, cue);
-  if (figure && given.roles.get(figure) === 'by') return undefined;
-  if (
-    figure?.amount.unit?.dim === 'percent' &&
-    !isResult(given.reading.table.columns, figure.amount.unit.dim)
-  )
-    return open(`“${cue.word.text}” could not be checked.`);
-  const cell = figure && explain(given, figure);
-  if (cell?.state === 'worked')
-    return Math.sign(cell.worked.value) === cue.direction
-      ? { state: 'harmless' }
-      : wrong(`The ${cell.worked.text} is ${formulas.numberText(cell.worked.value)}.`);
-  if (cell?.state === 'cell') {
-    const value = cell.column.values[cell.row] ?? 0;
-    return Math.sign(value) === cue.direction
-      ? { state: 'harmless' }
-      : wrong(
-          `The source gives ${value} as ${cell.column.name} for ${formulas.rowName(given.reading.table, cell.row)}.`,
-        );
-  }
-  const row =
-    nearestRef(given.scope.singles, cue.word.at)?.rows[0] ??
-    (given.cited.size === 1 ? [...given.cited][0] : undefined);
-  const columns = columnsFor(given, cue) ?? byFigures(given);
-  const [column] = columns ?? [];
-  if (row === undefined || !column) return signByFigures(given, cue);
-  const value = column.values[row];
-  if (typeof value !== 'number' || Math.sign(value) !== cue.direction)
-    return wrong(
-      `The source gives ${value ?? 'no figure'} as ${column.name} for ${formulas.rowName(given.reading.table, row)}.`,
-    );
-  return given.reading.figures.length === 0 && columns?.length === 1
-    ? { state: 'cell', column, row }
-    : { state: 'harmless' };
-}
-
-function signByFigures({ reading }: Case, cue: Extract<Cue, { kind: 'sign' }>): Explained {
-  const figure = reading.figures.find(({ amount }) => amount.sign === (cue.direction < 0 ? '-' : '+'));
-  return figure ? { state: 'harmless' } : open(`“${cue.word.text}” could not be checked.`);
 }

@@ -1,11 +1,11 @@
 import * as rowFormulas from './row-formulas';
 import { isGroupSize, open, type Case, type Explained, wrong } from './case';
-import { endsOf } from './ends';
 import { columnsOf, negativeColumns } from './case-columns';
 import { fits } from './compare';
 import { byFigures, columnsFor, derived } from './cue-columns';
 import type { Cue } from './cues';
 import * as formulas from './formulas';
+import { ageSuperlatives, goodMeanings, qualitySuperlatives } from './lexicon';
 import type { Figure, RowRef } from './reading';
 import type { FigureColumn } from './tables';
 
@@ -75,13 +75,11 @@ function placeOf({ reading }: Case, { word }: Cue): number {
 
 export function explainExtreme(given: Case, cue: Extract<Cue, { kind: 'extreme' }>): Explained | undefined {
   const { reading, scope } = given;
-  const ofLoss = given.cues.some(
+  const sign = given.cues.find(
     (other) =>
-      other.kind === 'sign' &&
-      other.direction < 0 &&
-      other.word.at - cue.word.end >= 0 &&
-      other.word.at - cue.word.end < 20,
+      other.kind === 'sign' && other.word.at - cue.word.end >= 0 && other.word.at - cue.word.end < 20,
   );
+  const ofLoss = sign?.kind === 'sign' && sign.direction < 0;
   const step = given.cues.find(
     (other) =>
       other.kind === 'change' &&
@@ -91,10 +89,7 @@ export function explainExtreme(given: Case, cue: Extract<Cue, { kind: 'extreme' 
       ),
   );
   if (step) return open(`The check does not rank changes such as “${cue.word.text} ${step.word.text}”.`);
-  const columns =
-    columnsFor(given, cue) ??
-    byFigures(given) ??
-    (ofLoss && negativeColumns(given).length === 1 ? negativeColumns(given) : undefined);
+  const columns = extremeColumns(given, cue, sign !== undefined);
   if (!columns || columns.length === 0)
     return open(`It does not say in which column it is the ${cue.word.text}.`);
   const extremes = given.cues.filter(({ kind }) => kind === 'extreme');
@@ -110,12 +105,15 @@ export function explainExtreme(given: Case, cue: Extract<Cue, { kind: 'extreme' 
   if (row === undefined) return open(`It does not name the row that is the ${cue.word.text}.`);
   if (/\bthan\b/.test(reading.text) && /^(?:most|least|lead|led)$/.test(cue.word.lower))
     return open(`“${cue.word.text}” could not be checked.`);
-  const all = scope.stretches.length === 1 ? (scope.stretches[0]?.rows ?? []) : scope.order;
+  const all = rankedRows(given, cue);
   const place = placeOf(given, cue);
   const direction = ofLoss ? (-cue.direction as 1 | -1) : cue.direction;
   let reason = '';
   for (const column of columns) {
     const made = formulas.rank(reading.table, column, all, row, direction);
+    const next =
+      made?.value === place ? nextInRank(given, { column, all, direction, row, place }) : undefined;
+    if (next) return next;
     if (made?.value === place && all.includes(row)) return derived(made, column);
     const best = formulas.extremeRow(column, all, direction);
     reason ||= made
@@ -126,6 +124,68 @@ export function explainExtreme(given: Case, cue: Extract<Cue, { kind: 'extreme' 
   }
   return wrong(reason);
 }
+
+/** "Plastic peaked in 2022", "unemployment in Westvale was highest in 2020": among the years of that one label. */
+function rankedRows({ scope, reading }: Case, { word }: Cue): readonly number[] {
+  if (scope.stretches.length === 1) return scope.stretches[0]?.rows ?? [];
+  const isOverTime =
+    /^(?:peak|peaked|peaking|bottomed|trough)$/.test(word.lower) ||
+    reading.rows.some(
+      ({ kind, at }) =>
+        kind === 'period' && at > word.end && /^,? in (?:the year )?$/.test(reading.text.slice(word.end, at)),
+    );
+  return isOverTime ? scope.series : scope.order;
+}
+
+type Ranked = {
+  column: FigureColumn;
+  all: readonly number[];
+  direction: 1 | -1;
+  row: number;
+  place: number;
+};
+
+/** "the highest export value, followed by 2023 and 2021": the places behind the one that was found. */
+function nextInRank(given: Case, { column, all, direction, row, place }: Ranked): Explained | undefined {
+  const { reading, scope } = given;
+  const found = /,? (?:followed by|ahead of|then|before) /i.exec(reading.text);
+  const from = found ? found.index + found[0].length : 0;
+  const behind = scope.singles.filter(({ at }) => found !== null && at >= from);
+  if (!found || behind.length === 0) return undefined;
+  const made = formulas.rank(reading.table, column, all, row, direction);
+  const rows = behind.flatMap((ref) => ref.rows);
+  const isInOrder = rows.every(
+    (each, index) => formulas.rank(reading.table, column, all, each, direction)?.value === place + index + 1,
+  );
+  if (!made || rows.length !== behind.length || rows.includes(row)) return open('They could not be ordered.');
+  return isInOrder
+    ? derived({ ...made, about: [row, ...rows] }, column)
+    : wrong(`The places behind ${formulas.rowName(reading.table, row)} are taken by others.`);
+}
+
+/** The columns in which a row may be the highest, the best or the oldest. */
+function extremeColumns(given: Case, cue: Cue, isOfSign: boolean): readonly FigureColumn[] | undefined {
+  const { columns, table } = given.reading;
+  const next = columns.find(({ at }) => at >= cue.word.end && at - cue.word.end < 2);
+  if (ageSuperlatives[cue.word.lower]) {
+    const years = table.columns.filter(isBeginning);
+    return years.length === 1 && (!next || next.columns.every((column) => years.includes(column)))
+      ? years
+      : undefined;
+  }
+  const found =
+    (isOfSign && negativeColumns(given).length === 1 ? negativeColumns(given) : undefined) ??
+    columnsFor(given, cue) ??
+    byFigures(given);
+  const isGood = found?.every(({ meanings }) => [...meanings].some((meaning) => goodMeanings.has(meaning)));
+  return qualitySuperlatives[cue.word.lower] && !isGood ? undefined : found;
+}
+
+/** A column of the years in which something began. */
+const isBeginning = ({ name, values }: FigureColumn) =>
+  /\b(?:founded|foundation|opened|opening|built|established|launched|inaugurated|started|since|completed)\b/i.test(
+    name,
+  ) && values.every((value) => value === null || (Number.isInteger(value) && value >= 1000 && value < 2200));
 
 /** Of several columns those counted as the figures of the sentence are. */
 function fittingOf({ reading, roles }: Case, columns: readonly FigureColumn[]): readonly FigureColumn[] {
@@ -166,126 +226,3 @@ export const nearestRef = (refs: readonly RowRef[], at: number) =>
   [...refs].sort((a, b) => distance(a, at) - distance(b, at))[0];
 
 const distance = (ref: RowRef, at: number) => (ref.at >= at ? ref.at - at : at - ref.end);
-
-/** "higher than in 1990", "exports exceeded imports", "above the mean". A word that bounds a figure is decided with it. */
-export function explainCompare(given: Case, cue: Extract<Cue, { kind: 'compare' }>): Explained | undefined {
-  const { reading, scope } = given;
-  const { text, figures } = reading;
-  if (/^(?:faster|slower)$/.test(cue.word.lower)) return comparePace(given, cue);
-  const behind = figures.find(
-    ({ at }) => at >= cue.word.end && at - cue.word.end < 24 && !/[,;]/.test(text.slice(cue.word.end, at)),
-  );
-  if (behind && behind.amount.bound !== 'exact' && behind.amount.bound !== 'about') return undefined;
-  const by = figures.find((figure) => given.roles.get(figure) === 'by');
-  const beside =
-    by &&
-    ((by.end <= cue.word.at && cue.word.at - by.end < 24) ||
-      (by.at >= cue.word.end && by.at - cue.word.end < 60));
-  if (beside) return undefined;
-  if (by && !beside) return open(`“${cue.word.text}” could not be checked.`);
-  if (
-    figures.some((figure) => given.roles.get(figure) === 'times') ||
-    given.cues.some(({ kind }) => kind === 'times')
-  )
-    return undefined;
-  const mean = given.cues.find((other) => other.kind === 'mean' && other.word.at > cue.word.at);
-  if (mean) return aboveMean(given, cue, mean);
-  if (/\bthan (?:in |for |at |that of )?(?:any|every)\b/.test(text.slice(cue.word.end)))
-    return explainExtreme(given, { ...cue, kind: 'extreme' });
-  const than = /\bthan\b/.test(text.slice(cue.word.end));
-  const behindCue = than
-    ? undefined
-    : scope.singles.find((ref) => ref.at > cue.word.at && ref.at - cue.word.end < 8);
-  const left =
-    scope.singles.filter(({ end }) => end <= cue.word.at).at(-1) ??
-    scope.singles.find((ref) => ref !== behindCue);
-  const right = scope.singles.find((ref) => ref !== left && ref.at > cue.word.at);
-  if (left && right) return compareRows(given, cue, left, right);
-  const one = reading.columns.filter(({ end }) => end <= cue.word.at).at(-1);
-  const other = reading.columns.find(({ at }) => at > cue.word.at);
-  const row = scope.singles[0]?.rows[0] ?? (given.cited.size === 1 ? [...given.cited][0] : undefined);
-  if (one && other && row !== undefined) {
-    for (const a of one.columns)
-      for (const b of other.columns) {
-        const made = rowFormulas.columnDifference(reading.table, a, b, row);
-        if (made)
-          return Math.sign(made.value) === cue.direction
-            ? derived(made, a)
-            : wrong(`${made.text}: ${made.formula}.`);
-      }
-    return open(`The source has no two figures to compare for ${formulas.rowName(reading.table, row)}.`);
-  }
-  const ends = endsOf(given, cue.word.at);
-  const columns = columnsFor(given, cue) ?? byFigures(given);
-  const [column] = columns ?? [];
-  if (!ends || !column) return open(`“${cue.word.text}” could not be checked.`);
-  const made = rowFormulas.difference(reading.table, column, ends[0], ends[1]);
-  return made && Math.sign(made.value) === cue.direction
-    ? derived(made, column)
-    : wrong(made ? `${made.text}: ${made.formula}.` : `“${cue.word.text}” could not be checked.`);
-}
-
-/** "The budget grew faster than meltwater": the growth of two columns over the same rows. */
-function comparePace(given: Case, cue: Extract<Cue, { kind: 'compare' }>): Explained {
-  const { reading, cues } = given;
-  const ends = endsOf(given, cue.word.at);
-  const change = cues.find((other) => other.kind === 'change' && other.word.end <= cue.word.at);
-  const [one, other, ...more] = reading.columns;
-  const [a, b] = [one?.columns[0], other?.columns[0]];
-  const inOrder = one && other && one.end <= cue.word.at && other.at >= cue.word.end;
-  const plain = reading.figures.length === 0 && one?.columns.length === 1 && other?.columns.length === 1;
-  if (!ends || change?.kind !== 'change' || !a || !b || more.length > 0 || !inOrder || !plain)
-    return open(`“${cue.word.text}” could not be checked.`);
-  const [first, second] = [
-    rowFormulas.growth(reading.table, a, ends[0], ends[1]),
-    rowFormulas.growth(reading.table, b, ends[0], ends[1]),
-  ];
-  if (!first || !second) return open(`“${cue.word.text}” could not be checked.`);
-  const ahead = change.direction * (first.value - second.value);
-  const both = {
-    ...first,
-    text: `${first.text}; ${second.text}`,
-    formula: `${first.formula}; ${second.formula}`,
-    inputs: [...first.inputs, ...second.inputs],
-  };
-  return Math.sign(ahead) === cue.direction ? derived(both, a) : wrong(`${both.text}: ${both.formula}.`);
-}
-
-function aboveMean(given: Case, cue: Extract<Cue, { kind: 'compare' }>, mean: Cue): Explained {
-  const columns = columnsFor(given, cue) ?? [];
-  const row = given.scope.singles[0]?.rows[0];
-  const { table } = given.reading;
-  for (const column of columns) {
-    const made = formulas.mean(table, column, table.order);
-    const value = row === undefined ? undefined : column.values[row];
-    if (!made || typeof value !== 'number') continue;
-    given.used.add(mean);
-    return Math.sign(value - made.value) === cue.direction
-      ? derived(made, column)
-      : wrong(
-          `The ${made.text} is ${formulas.numberText(made.value)}, against ${formulas.numberText(value)}.`,
-        );
-  }
-  return open(`“${cue.word.text}” could not be checked.`);
-}
-
-function compareRows(
-  given: Case,
-  cue: Extract<Cue, { kind: 'compare' }>,
-  left: RowRef,
-  right: RowRef,
-): Explained {
-  const columns = columnsFor(given, cue) ?? byFigures(given);
-  const [a, b] = [left.rows[0] ?? 0, right.rows[0] ?? 0];
-  if (!columns || left.rows.length !== 1 || right.rows.length !== 1)
-    return open(`“${cue.word.text}” could not be checked.`);
-  const reversed = /^\s*(?:compared (?:with|to)|relative to|than)\b/i.test(given.reading.text);
-  for (const column of columns) {
-    const made = rowFormulas.difference(given.reading.table, column, reversed ? a : b, reversed ? b : a);
-    if (!made) continue;
-    return Math.sign(made.value) === cue.direction
-      ? derived(made, column)
-      : wrong(`${made.text}: ${made.formula}.`);
-  }
-  return open(`“${cue.word.text}” could not be checked.`);
-}

@@ -3,10 +3,12 @@ import { explainCues } from './check-cues';
 import type { Derivation } from '../evidence';
 import { type Case, type Explained, caseOf } from './case';
 import { type Cue, cuesIn } from './cues';
-import { denied } from './denials';
+import { denied, fallsShort, reachesOther, saysShort } from './denials';
 import { explain } from './explain';
+import { hasGap } from './gaps';
 import { leftover, noneAhead } from './leftover';
-import { functionWords, negations, neutralStems } from './lexicon';
+import { changeMeanings } from './case-columns';
+import { downStems, functionWords, lessWords, moreWords, negations, neutralStems, upStems } from './lexicon';
 import { type ColumnRef, type Reading, readAgainst } from './reading';
 import { meaningOf } from './words';
 import type { Token } from './scan';
@@ -49,9 +51,11 @@ export function checkTable(
   const parts = partsOf(tokens, text);
   if (parts.length < 2) return whole;
   const found: Finding[] = [];
-  let before: Reading | undefined;
-  for (const part of parts) {
-    const reading = readAgainst(table, part, text);
+  const readings = parts.map((part) => readAgainst(table, part, text));
+  // "With 904,000 passengers, traffic in 2023 ...": a part ahead of all rows speaks of the first one.
+  const ahead = readings.find(({ rows }) => rows.length > 0);
+  let before: Reading | undefined = ahead && { ...ahead, columns: [], rows: ahead.rows.slice(0, 1) };
+  for (const reading of readings) {
     const next = checkPart({ ...reading }, text, cited, before);
     if (next.verdict !== 'supported' && next.verdict !== 'derived') return whole;
     found.push(next);
@@ -78,12 +82,29 @@ function inherit(reading: Reading, before: Reading | undefined): void {
   if (!before) return;
   const away = <T extends { at: number; end: number }>(refs: readonly T[]) =>
     refs.map((ref) => ({ ...ref, at: -2, end: -1 }));
-  if (reading.columns.length === 0) reading.columns = away(before.columns);
+  if (reading.columns.length === 0 || isElliptic(reading, before)) reading.columns = away(before.columns);
   const kind = reading.rows[0]?.kind;
-  if (reading.rows.length === 0) reading.rows = away(before.rows).slice(0, 1);
+  if (reading.rows.length === 0) reading.rows = away(before.rows).slice(0, isBareComparison(reading) ? 2 : 1);
+  else if (reading.rows.length === 1 && before.rows.length > 0 && saysShort(reading))
+    reading.rows = [...away(before.rows).slice(0, 1), ...reading.rows];
   else if (kind === 'period' && before.rows.some((ref) => ref.kind === 'label'))
     reading.rows = [...away(before.rows.filter((ref) => ref.kind === 'label')).slice(0, 1), ...reading.rows];
 }
+
+/** "206,000 hl with 103 employees, while Kelmouth produced 103,000 hl with 54": the same columns in the same order. */
+const isElliptic = ({ columns, figures }: Reading, before: Reading) =>
+  columns.length < before.columns.length &&
+  figures.length === before.figures.length &&
+  figures.length === before.columns.length &&
+  columns.every((ref, index) =>
+    ref.columns.every((column) => before.columns[index]?.columns.includes(column)),
+  );
+
+/** "more electricity than Kelmouth, although it brewed less": compared with the same row once more. */
+const isBareComparison = ({ words, text, figures }: Reading) =>
+  words.some(
+    ({ lower, end }) => (moreWords.has(lower) || lessWords.has(lower)) && !/^ than\b/.test(text.slice(end)),
+  ) && figures.every(({ amount }) => amount.fraction || amount.unit?.dim === 'percent');
 
 function checkPart(
   reading: Reading,
@@ -108,13 +129,15 @@ function checkPart(
     .filter((cue) => !belongsToRow(cue, scope.singles))
     .map((cue): Cue => (leader && cue.kind === 'compare' ? { ...cue, kind: 'extreme' } : cue));
   const given = caseOf(reading, scope, cues, cited);
+  const short = denial && fallsShort(given, denial);
   const figures = reading.figures.map((figure) => explain(given, figure));
-  const found = [...figures, ...explainCues(given)];
+  const found = [...figures, ...explainCues(given), ...(short ? [short] : [])];
   const wrong = found.find((each) => each.state === 'wrong');
   if (wrong && !denial) return finding('unsupported', wrong.reason);
-  const open = found.find((each) => each.state === 'open') ?? causal(given);
+  const open = found.find((each) => each.state === 'open') ?? causal(given) ?? reachesOther(given);
   if (open) return finding('related', open.reason);
-  if (!denial) return judged(given, found, citedRows !== undefined);
+  if (!denial || (short && !wrong)) return judged(given, found, citedRows !== undefined);
+  if (short) return finding('unsupported', wrong?.state === 'wrong' ? wrong.reason : '');
   if (!wrong && !found.some(({ state }) => state === 'cell' || state === 'worked'))
     return finding('related', 'The check does not decide what a sentence denies.');
   if (!wrong)
@@ -138,6 +161,8 @@ function judged(given: Case, found: readonly Explained[], mustCite: boolean): Fi
   const worked = found.filter((each) => each.state === 'worked');
   if (cells.length + worked.length === 0)
     return finding('related', 'Nothing in it can be looked up in the table.');
+  if (worked.some((each) => hasGap(given, each.worked, each.column)))
+    return finding('related', 'The source does not hold all of the time that it speaks of.');
   const idleName = unused(given, cells, worked);
   if (idleName !== undefined)
     return finding('related', `The check could not decide what is said of “${idleName}”.`);
@@ -155,7 +180,10 @@ function judged(given: Case, found: readonly Explained[], mustCite: boolean): Fi
     return finding('unsupported', `The cited passage does not say this; passage ${id ?? ''} does.`);
   }
   const needed = new Set([...cells.map(({ row }) => row), ...worked.flatMap((each) => each.worked.rows)]);
-  const idle = [...cited].find((row) => !needed.has(row));
+  const spanOf = (row: number) => reading.table.dataset.spanIds[row];
+  // Where periods stand side by side, one passage holds several rows.
+  const used = new Set([...needed].map(spanOf));
+  const idle = [...cited].find((row) => !used.has(spanOf(row)));
   if (idle !== undefined && worked.length > 0 && cells.length === 0)
     return finding(
       'unsupported',
@@ -243,7 +271,11 @@ function dropped(column: FigureColumn, { meanings, text }: Reading): string | un
   const per = /\bper (\p{L}+)/iu.exec(column.name)?.[1];
   if (per && !/\b(?:per|a|an|each|every|for each)\s+\p{L}+/iu.test(text)) return `per ${per}`;
   if (column.unit.dim === 'percent') return undefined;
-  return [...column.meanings].find((meaning) => qualifying.has(meaning) && !meanings.has(meaning));
+  const moves = [...meanings].some((meaning) => upStems.has(meaning) || downStems.has(meaning));
+  return [...column.meanings].find(
+    (meaning) =>
+      qualifying.has(meaning) && !meanings.has(meaning) && !(moves && changeMeanings.includes(meaning)),
+  );
 }
 
 const isSubset = (some: ReadonlySet<string>, all: ReadonlySet<string>) =>

@@ -8,7 +8,7 @@ export type Cue =
   | { kind: 'change'; direction: 1 | -1 | 0; word: Word }
   | { kind: 'extreme'; direction: 1 | -1; word: Word }
   | { kind: 'compare'; direction: 1 | -1; word: Word }
-  | Plain<'mean' | 'median' | 'total' | 'difference' | 'share' | 'yearly' | 'steady'>
+  | Plain<'mean' | 'median' | 'total' | 'difference' | 'share' | 'yearly' | 'steady' | 'even' | 'only'>
   | { kind: 'times'; factor: number; isChange: boolean; word: Word }
   | { kind: 'sign'; direction: 1 | -1; word: Word };
 
@@ -75,8 +75,15 @@ function cueOf(word: Word, next: Word | undefined, reading: Reading): Cue | unde
     return { kind: 'extreme', direction: 1, word };
   if (lexicon.lowestWords.has(lower) && isSuperlative(word, next, text))
     return { kind: 'extreme', direction: -1, word };
+  const superlative = lexicon.qualitySuperlatives[lower] ?? lexicon.ageSuperlatives[lower];
+  if (superlative && !reading.table.context.has(word.meaning))
+    return { kind: 'extreme', direction: superlative, word };
+  if (/^br(?:eak|oke)/.test(lower) && next?.lower === 'even') return { kind: 'even', word };
+  if (lower === 'only' && isOnly(word, reading)) return { kind: 'only', word };
   if (lexicon.signNouns.has(lower))
     return { kind: 'sign', direction: lexicon.negativeWords.has(lower) ? -1 : 1, word };
+  if (lexicon.steadyWords.has(lower)) return { kind: 'steady', word };
+  if (/^(?:recover|rebound)(?:ed|s|ing)?$/.test(lower)) return { kind: 'change', direction: 1, word };
   if (lexicon.upStems.has(word.stem) && !(lower === 'up' && isParticle(text, word)))
     return { kind: 'change', direction: 1, word };
   if (lexicon.downStems.has(word.stem) && !isBehind(text, word))
@@ -87,10 +94,15 @@ function cueOf(word: Word, next: Word | undefined, reading: Reading): Cue | unde
   if (lexicon.lessWords.has(lower) && lower !== 'short') return { kind: 'compare', direction: -1, word };
   if (lexicon.differenceWords.has(lower)) return { kind: 'difference', word };
   if (lexicon.yearlyWords.has(lower)) return { kind: 'yearly', word };
-  if (lexicon.steadyWords.has(lower)) return { kind: 'steady', word };
   if (lexicon.shareWords.has(lower)) return { kind: 'share', word };
   return undefined;
 }
+
+/** "Only Jessop has less revenue than Greenlow", "the only year in which": not the "only" right before a figure. */
+const isOnly = ({ at, end }: Word, { text, figures, rows }: Reading) =>
+  !figures.some((figure) => figure.at >= end && figure.at - end < 3) &&
+  (/\bthe $/i.test(text.slice(Math.max(0, at - 4), at)) ||
+    rows.some((ref) => ref.at > end && /^ (?:in )?(?:the )?$/i.test(text.slice(end, ref.at))));
 
 /** Cues of several words: "add up to", "between them", "in the red". */
 function phraseOf(word: Word, next: Word | undefined, { text }: Reading): Cue | undefined {

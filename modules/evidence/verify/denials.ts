@@ -1,7 +1,9 @@
 import type { Case, Explained } from './case';
+import { columnsAt } from './case-columns';
 import { fits } from './compare';
 import type { Figure } from './reading';
 import type { Word } from './scan';
+import { difference } from './row-formulas';
 import type { FigureColumn } from './tables';
 
 /**
@@ -29,6 +31,62 @@ export function denied(
 }
 
 const plainDenial = /^(?:not|never|.*n't)$/;
+
+const returns =
+  /^\s*(?:yet |fully |quite )?(?:reach|regain|match|equal|attain|recover to|return to|get back to|come back to|climb back to|exceed|surpass)\s+(?:the |its |their )?/;
+const levelOf =
+  /^(?:(?:level|figure|total|mark|value|peak|record|high)s? )?(?:(?:of|in|from|for|seen in|reached in) )?(?:the year )?$/;
+
+export const saysShort = ({ words, text }: Case['reading']): boolean =>
+  words.some(({ lower, end }) => plainDenial.test(lower) && returns.test(text.slice(end)));
+
+/** "reached the 971,000 of 2019" says something of another row than 2019. */
+export function reachesOther({ reading: { figures, rows, text } }: Case): { reason: string } | undefined {
+  const figure = figures.find(
+    ({ at, end }) =>
+      /\b(?:reach|match|equal|regain|attain|exceed|surpass|topp?|beat|(?:return|recover|climb|get|got|came)(?:ed)? (?:back )?to)(?:ed)? (?:the|its|their) $/i.test(
+        text.slice(0, at),
+      ) &&
+      rows.some(
+        (ref) => ref.at > end && /^ (?:of|in|from|seen in|recorded in) $/.test(text.slice(end, ref.at)),
+      ),
+  );
+  const isDenied = /\b(?:not|never)\b[^,;]*$/i.test(text.slice(0, figure?.at ?? 0));
+  return figure && !isDenied ? { reason: `“${figure.amount.text}” is of another row.` } : undefined;
+}
+
+/** "did not return to the 2019 level by 2023", "did not reach the 971,000 of 2019": the row lies below the one behind it. */
+export function fallsShort({ reading, scope, ...given }: Case, denial: Word): Explained | undefined {
+  const { text, figures, table } = reading;
+  const verb = returns.exec(text.slice(denial.end));
+  const [one, other, ...more] = scope.singles.filter(({ rows }) => rows.length === 1);
+  if (!verb || !one || !other || more.length > 0 || scope.stretches.length > 0) return undefined;
+  const from = denial.end + verb[0].length;
+  const base = [one, other].find(({ at }) => {
+    const figure = figures.find((each) => each.at === from);
+    return at >= from && levelOf.test(text.slice(figure ? figure.end : from, at).trimStart());
+  });
+  const ref = base === one ? other : one;
+  const [row, before] = [ref.rows[0], base?.rows[0]];
+  const [column, ...others] = columnsAt({ reading, scope, ...given }, denial.at);
+  if (row === undefined || before === undefined || !column || others.length > 0) return undefined;
+  if (ref.at > denial.at && !/\b(?:by|in|until) (?:the end of )?$/i.test(text.slice(0, ref.at)))
+    return undefined;
+  const [value, level] = [column.values[row], column.values[before]];
+  if (
+    typeof value !== 'number' ||
+    typeof level !== 'number' ||
+    scope.order.indexOf(row) < scope.order.indexOf(before)
+  )
+    return undefined;
+  const made = difference(table, column, before, row);
+  given.taken.push({ at: denial.end, end: base?.at ?? from }, { at: denial.end, end: from });
+  for (const cue of given.cues) if (cue.word.at >= denial.end && cue.word.end <= from) given.used.add(cue);
+  if (!made) return undefined;
+  return value < level
+    ? { state: 'worked', worked: made, column }
+    : { state: 'wrong', reason: `${made.text}: ${made.formula}.` };
+}
 
 /** "not exceed 5 %" is refuted by any cell up to it; "not reach 5,000" by any below it. */
 function boundOf({ amount }: Figure, between: string, value: number, { unit }: FigureColumn): boolean {

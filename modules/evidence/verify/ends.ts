@@ -27,6 +27,7 @@ export function endsOf(given: Case, at: number): readonly [number, number] | und
       return scope.order.indexOf(a) < scope.order.indexOf(b) ? [a, b] : [b, a];
     return /^\s*(?:compared (?:with|to)|relative to|against)/i.test(text) ? [a, b] : [b, a];
   }
+  if (one && isInside(text, one)) return undefined;
   if (one && (scope.isSeries || scope.series !== scope.order)) {
     const before = /year[- ](?:on|over)[- ]year/i.test(text)
       ? shifted(table, one.rows[0] ?? 0, 'year', -1, scope.series)
@@ -51,6 +52,12 @@ export function endsOf(given: Case, at: number): readonly [number, number] | und
 const isBase = (text: string, { at }: RowRef) =>
   /\b(?:on|against|from|over|versus|than(?: in)?|compared (?:with|to)(?: that of)?)(?: the (?:year|level of|figure (?:for|of)))? $/i.test(
     text.slice(Math.max(0, at - 40), at),
+  );
+
+/** "from 42 to 55 within 2020": what happens inside of one row, no two rows tell. */
+export const isInside = (text: string, { at }: { at: number }): boolean =>
+  /\b(?:within|inside|during|throughout|(?:in|over) the (?:course|space) of)(?: the year)? $/i.test(
+    text.slice(Math.max(0, at - 32), at),
   );
 
 /** The row before is the one a year, a quarter or a month before: rows with a gap between them are no step. */

@@ -1,7 +1,7 @@
 import * as rowFormulas from './row-formulas';
 import { type Case, type Explained, directionAt, open, withUnit, wrong } from './case';
 import { endsOf } from './ends';
-import { changeMeanings, columnsAt, columnsOf, comparedIn } from './case-columns';
+import { averageOf, changeMeanings, columnsAt, columnsOf, comparedIn } from './case-columns';
 import type { Cue } from './cues';
 import { type Fit, type Measure, fits, percent, points, times } from './compare';
 import * as formulas from './formulas';
@@ -32,6 +32,8 @@ export function explainBy(given: Case, figure: Figure): Explained {
       namedColumnDifference(given, figure) ??
       open('It does not say between which rows the change lies.')
     );
+  const mean = averageOf(given, figure) ? given.cues.find(({ kind }) => kind === 'mean') : undefined;
+  if (mean) given.used.add(mean);
   const found = firstFitting(given, figure, columns, ends);
   if (found && found.state !== 'wrong') return found;
   const lost = lostCell(given, figure);
@@ -128,14 +130,19 @@ function changeCell(given: Case, figure: Figure, direction: 1 | -1 | 0): Explain
 /** "lost 11.8 million pounds": a result below zero. */
 function lostCell(given: Case, figure: Figure): Explained | undefined {
   const { reading, scope } = given;
+  const lead = reading.text.slice(0, figure.at);
+  const isAgain = /\b(?:lost|losing|loses)\b[^;]* and (?:another |a further )?$/i.test(lead);
   if (
-    !/\b(?:lost|losing|loses)(?: some| about| around| nearly| almost| more than)? $/i.test(
-      reading.text.slice(0, figure.at),
-    ) ||
-    scope.singles.length !== 1
+    !/\b(?:lost|losing|loses)(?: some| about| around| nearly| almost| more than)? $/i.test(lead) &&
+    !isAgain
   )
     return undefined;
-  const row = scope.singles[0]?.rows[0] ?? 0;
+  const own = scope.singles.find(
+    ({ at }) => at >= figure.end && /^ in (?:the year )?$/.test(reading.text.slice(figure.end, at)),
+  );
+  const ref = own ?? (scope.singles.length === 1 && !isAgain ? scope.singles[0] : undefined);
+  const row = ref?.rows.length === 1 ? ref.rows[0] : undefined;
+  if (row === undefined) return undefined;
   const hits = reading.table.columns.filter(
     ({ values, unit }) =>
       (values[row] ?? 0) < 0 &&

@@ -9,16 +9,18 @@ import {
   withUnit,
   wrong,
 } from './case';
-import { columnsOf, sameUnit } from './case-columns';
+import { averageOf, columnsOf, sameUnit } from './case-columns';
 import { fits } from './compare';
 import type { Cue } from './cues';
 import { explainRange, explainThroughout } from './explain-stretch';
+import { combinedOf, wholeTotal } from './explain-whole';
 import * as formulas from './formulas';
 import type { Worked } from './formulas';
 import type { Figure, RowRef } from './reading';
+import { isInside } from './ends';
 import { rowBefore } from './scope';
-import type { FigureColumn } from './tables';
-import { meaningOf } from './words';
+import type { FigureColumn, Table } from './tables';
+import { workedCell } from './worked-columns';
 
 /** A cell, or a mean, median, total or extreme of the column where the sentence asks for one. */
 export function explainLevel(given: Case, figure: Figure): Explained {
@@ -35,7 +37,7 @@ export function explainLevel(given: Case, figure: Figure): Explained {
     if (limit) return { state: 'harmless' };
   }
   if (isLimit(given, figure)) return { state: 'harmless' };
-  const whole = wholeTotal(given, figure, columns);
+  const whole = wholeTotal(given, figure, columns) ?? combinedOf(given, figure);
   if (whole) return whole;
   if (figure.amount.bound === 'at-most') return open(`“up to ${figure.amount.text}” could not be checked.`);
   if (/^(?:over|under|at-least)$/.test(figure.amount.bound) && !ref && given.scope.stretches.length > 0)
@@ -60,43 +62,6 @@ function isJoint({ reading, roles }: Case, columns: readonly FigureColumn[]): bo
       [one, other].some((ref) => ref.columns.some((column) => columns.includes(column)))
     );
   });
-}
-
-/** "Across all nine countries, 281,350 bicycles were sold": a figure of all rows together is their total. */
-function wholeTotal(given: Case, figure: Figure, columns: readonly FigureColumn[]): Explained | undefined {
-  const { reading, scope } = given;
-  const all =
-    reading.figures.some(
-      (other) => other !== figure && countsRows(given, other) && other.amount.value === scope.order.length,
-    ) || /\b(?:across|over|for|in) all\b|^all\b/i.test(reading.text);
-  const named =
-    scope.singles.every(({ rows }) => rows.length === scope.order.length) && scope.stretches.length === 0;
-  const levels = reading.figures.filter((each) => /^(?:level|from|to)$/.test(given.roles.get(each) ?? ''));
-  const spans =
-    scope.singles.length === 0 && scope.stretches.length === levels.length
-      ? scope.stretches[levels.indexOf(figure)]
-      : undefined;
-  const ofPeriod = spans && /^\S+$/.test(reading.text.slice(spans.at, spans.end));
-  if (reading.columns.length === 0 || !((all && named) || ofPeriod)) return undefined;
-  if (!/^(?:exact|about|nearly|just-over)$/.test(figure.amount.bound)) return undefined;
-  for (const column of columns) {
-    if (
-      column.unit.dim === 'percent' ||
-      [...column.meanings].some((meaning) => meaning === meaningOf('average'))
-    )
-      continue;
-    if (
-      [...column.meanings].some((meaning) =>
-        /^(?:price|rate|temperatur|index|staff|population|ratio)/.test(meaning),
-      ) ||
-      column.unit.dim.includes('/')
-    )
-      continue;
-    const made = formulas.total(reading.table, column, ofPeriod ? spans.rows : scope.order);
-    if (made && fits(signed(given, figure), made.value, column.unit) === 'yes')
-      return { state: 'worked', worked: made, column };
-  }
-  return undefined;
 }
 
 function cellOf(
@@ -124,7 +89,7 @@ function cellOf(
     return open('Several columns could be meant.');
   if (hit && new Set(hits.map(({ row }) => row)).size === 1)
     return hits.length === 1 || given.reading.columns.length > 0
-      ? { state: 'cell', ...hit }
+      ? cellAt(table, hit)
       : open('Two columns hold this figure in that row.');
   if (hit) return open('Several of the cited rows hold this figure.');
   const row = rows[0] ?? 0;
@@ -151,6 +116,11 @@ function cellOf(
   );
 }
 
+function cellAt(table: Table, { column, row }: { column: FigureColumn; row: number }): Explained {
+  const made = workedCell(table, column, row);
+  return made ? { state: 'worked', worked: made, column } : { state: 'cell', column, row };
+}
+
 const isExact = ({ amount: { bound } }: Figure) => !/^(?:over|under|at-least|at-most)$/.test(bound);
 
 const whereIs = (figure: Figure, column: FigureColumn): number | undefined => {
@@ -160,11 +130,16 @@ const whereIs = (figure: Figure, column: FigureColumn): number | undefined => {
   return row < 0 ? undefined : row;
 };
 
-function rowsFor({ cited, scope, roles }: Case, figure: Figure, ref: RowRef | undefined): readonly number[] {
+function rowsFor(
+  { cited, scope, roles, reading }: Case,
+  figure: Figure,
+  ref: RowRef | undefined,
+): readonly number[] {
   if (ref) return ref.rows;
   const rows = [...cited];
   if (roles.get(figure) === 'from' && scope.isSeries) {
     const [single] = scope.singles;
+    if (single && isInside(reading.text, single)) return [];
     const before = single?.rows[0] === undefined ? undefined : rowBefore(scope, single.rows[0]);
     return before === undefined ? rows : [before];
   }
@@ -231,6 +206,10 @@ function levelCue(given: Case, figure: Figure, ref: RowRef | undefined): LevelCu
   if (nearest.kind === 'total' && ref && scope.singles.length < 2 && ref.rows.length === 1) return undefined;
   if (nearest.kind === 'difference' && scope.singles.length + scope.stretches.length > 0) return undefined;
   if (nearest.kind === 'mean' && /^(?:over|under)$/.test(figure.amount.bound) && ref) return undefined;
+  if (nearest.kind === 'mean' && ref?.rows.length === 1 && averageOf(given, figure)) {
+    given.used.add(nearest);
+    return undefined;
+  }
   const describes = reading.columns.some(({ at }) => at === nearest.word.end + 1);
   if (
     nearest.kind === 'mean' &&

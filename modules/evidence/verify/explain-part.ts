@@ -8,7 +8,7 @@ import type { Cue } from './cues';
 import * as formulas from './formulas';
 import type { Worked } from './formulas';
 import type { ColumnRef, Figure } from './reading';
-import type { FigureColumn } from './tables';
+import { type FigureColumn, meaningsIn } from './tables';
 
 /** A column in percent that the sentence names gives a share as it stands: "92.8% of trains ran on time". */
 export function shareCell(given: Case, figure: Figure): Explained | undefined {
@@ -36,12 +36,22 @@ function isOfOther({ reading }: Case, { end }: Figure, columns: readonly FigureC
   const other = reading.columns.find(
     ({ at }) => at > end && /^ of (?:the |all |all the )?$/.test(reading.text.slice(end, at)),
   );
+  const turned = columns.some(
+    ({ name, meanings }) =>
+      wholeIn(name).size > 0 &&
+      [...(other?.meanings ?? [])].some((meaning) => meanings.has(meaning) && !wholeIn(name).has(meaning)),
+  );
+  if (turned) return true;
   return (
     other !== undefined &&
-    !other.columns.some((column) => columns.includes(column)) &&
+    !columns.some(({ name }) => [...other.meanings].every((meaning) => wholeIn(name).has(meaning))) &&
     reading.columns.some((ref) => ref !== other && ref.columns.some((column) => columns.includes(column)))
   );
 }
+
+/** "Women on staff" is a share of the staff. */
+const wholeIn = (name: string): ReadonlySet<string> =>
+  meaningsIn(name.split(/ (?:on|of|among|in|at) (?:the |all )?/i)[1] ?? '');
 
 /** "accounted for 45% of the total", "a third of all sales"; undefined where the column itself is in percent. */
 export function explainShare(given: Case, figure: Figure): Explained | undefined {

@@ -56,6 +56,7 @@ export const filled = (column: FigureColumn, rows: readonly number[]): number[] 
 export const valueAt = (column: FigureColumn, row: number): number => column.values[row] ?? Number.NaN;
 
 export function inputsOf(table: Table, column: FigureColumn, rows: readonly number[]): DerivationInput[] {
+  if (column.parts) return column.parts.flatMap((part) => inputsOf(table, part, rows)).slice(0, mostInputs);
   return rows.slice(0, mostInputs).map((row) => ({
     spanId: table.dataset.spanIds[row] ?? '',
     label: `${column.name}, ${rowName(table, row)}`,
@@ -105,7 +106,7 @@ export const sum = (all: readonly number[]) => all.reduce((total, value) => tota
 const rates =
   /\b(?:average|mean|median|rate|ratio|index|share|percent|price|temperature|level|score|rank|age|per|density|growth|change|margin|occupancy|highest|lowest|peak)\b/i;
 const stocks =
-  /\b(?:staff|employees|headcount|population|residents|inhabitants|members|subscribers|storage|stock|debt|assets|reserves|balance|capacity|beds|fleet|vehicles|branches|stores|households|area)\b/i;
+  /\b(?:staff|employees|headcount|population|residents|inhabitants|members|subscribers|storage|stock|debt|assets|reserves|(?<!(?:mass|trade|budget|water|energy|net|operating|fiscal) )balance|capacity|beds|fleet|vehicles|branches|stores|households|area)\b/i;
 
 /** Adding figures up says something: amounts, not rates or levels, and no holdings of the same thing at several times. */
 function isAdditive({ periods }: Table, { name, unit }: FigureColumn, asked: Rows): boolean {
@@ -135,6 +136,8 @@ export function total(table: Table, column: FigureColumn, asked: Rows): Worked |
 }
 
 export function mean(table: Table, column: FigureColumn, asked: Rows): Worked | undefined {
+  // The mean of quotients is not the quotient of the sums: which one is meant stays open.
+  if (column.parts) return undefined;
   const rows = filled(column, asked);
   const value = sum(values(column, rows)) / rows.length;
   const text = `mean of ${column.name}, ${scopeOf(table, rows)}`;
@@ -143,6 +146,7 @@ export function mean(table: Table, column: FigureColumn, asked: Rows): Worked | 
 }
 
 export function median(table: Table, column: FigureColumn, asked: Rows): Worked | undefined {
+  if (column.parts) return undefined;
   const rows = filled(column, asked);
   const sorted = values(column, rows).sort((a, b) => a - b);
   const middle = sorted.length / 2;

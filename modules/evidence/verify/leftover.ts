@@ -14,6 +14,8 @@ import {
   sumWords,
   upStems,
 } from './lexicon';
+import { isPeopleOf } from './people';
+import { isNounOfColumn, isPhrase, isSharedPlace } from './phrases';
 import type { Reading } from './reading';
 import { type Word, boundWords } from './scan';
 import { oncePer } from './once-per';
@@ -56,8 +58,10 @@ export function leftover(given: Case): Word | undefined {
     reading.columns.length > 0 || reading.figures.some(({ amount }) => amount.unit !== undefined);
   return words.find((word) => {
     const { lower, stem, meaning } = word;
+    if (given.taken.some(({ at, end }) => word.at >= at && word.end <= end)) return false;
     if (cued.has(word) || scope.singles.some(({ at, end }) => word.at >= at && word.end <= end)) return false;
     if (causes.has(lower)) return true;
+    if (lower === 'both' && isSharedPlace(word, given)) return false;
     if (/^(?:no|none|never)$/.test(lower) && noneAhead(reading)) return false;
     const kind = modalities.get(lower);
     if (kind !== undefined) return !isScopeWord(word, reading);
@@ -69,6 +73,9 @@ export function leftover(given: Case): Word | undefined {
     if (neutralStems.has(stem) || flatStems.has(stem)) return false;
     if (activityStems.has(stem) && namesColumn) return false;
     if (ownerStems.has(stem) && !word.isName && namesColumn && isDefinite(word, reading)) return false;
+    if (/^(?:group|company)$/.test(lower) && word.at === 0 && namesColumn) return false;
+    if (isPeopleOf(word, reading)) return false;
+    if (isNounOfColumn(word, reading)) return false;
     if (/^(?:rate|pace)$/.test(lower) && cues.some(({ kind }) => kind === 'yearly' || kind === 'change'))
       return false;
     if (table.context.has(meaning) || isOfUnits(meaning) || isOfUnit(lower, table)) return false;
@@ -97,7 +104,7 @@ const unplaced = new Set(
 );
 
 const agentVerb =
-  /^ (?:has |had )?(?:carried|operated|employed|earned|sold|produced|generated|served|treated|reported|posted|recorded|swung|spent|invested|collected|handled|transported|welcomed|attracted|supplied|harvested|received|made|lost)\b/;
+  /^ (?:has |had )?(?:carried|used|burned|consumed|bought|operated|employed|earned|sold|produced|generated|served|treated|reported|posted|recorded|swung|spent|invested|collected|handled|transported|welcomed|attracted|supplied|harvested|received|made|lost)\b/;
 const otherParty =
   /^(?:rival|competitor|subsidiary|parent|predecessor|successor|neighbour|neighbor|partner|supplier|customer|client|government|ministry|buyer|seller|owner|shareholder|world|rest|other|majority|minority|target|plan|forecast|budget|quota|order)s?$/;
 
@@ -124,6 +131,12 @@ function saysMore({ lower, end }: Word, { reading: { text, figures }, scope, cue
       !/^ (?:over|under|above|below|more|less|fewer|higher|lower)\b/.test(next) &&
       !isBeforeMultiple(end, cues)
     );
+  if (
+    lower === 'again' &&
+    /\b(?:turned|returned|back)\b/i.test(text) &&
+    cues.some(({ kind }) => kind === 'sign')
+  )
+    return false;
   if (/^(?:still|again)$/.test(lower)) return scope.singles.length < 2 && scope.stretches.length === 0;
   return (
     /^(?:remain(?:s|ed)?|stay(?:s|ed)?|held|settled)$/.test(lower) &&
@@ -136,11 +149,6 @@ function saysMore({ lower, end }: Word, { reading: { text, figures }, scope, cue
 const isBeforeMultiple = (end: number, cues: readonly Cue[]) =>
   cues.some(({ kind, word }) => kind === 'times' && word.at >= end && word.at - end < 3);
 
-/** "by contrast", "is home to". */
-const isPhrase = ({ lower, at, end }: Word, { text }: Reading) =>
-  (lower === 'contrast' && /\b(?:by|in) $/i.test(text.slice(Math.max(0, at - 3), at))) ||
-  (lower === 'home' && /^ to\b/.test(text.slice(end)));
-
 /** "w.e" of "m w.e.". */
 const isOfUnit = (word: string, { columns }: Reading['table']) =>
   word.includes('.') &&
@@ -150,7 +158,7 @@ const isOfUnit = (word: string, { columns }: Reading['table']) =>
 function isDegree({ lower, at, end }: Word, { reading: { text, figures }, roles, cues }: Case): boolean {
   return (
     /^(?:high|large|big|great|much|many|long|strong)$/.test(lower) &&
-    /\bas $/.test(text.slice(Math.max(0, at - 3), at)) &&
+    /\bas $/.test(text.slice(Math.max(0, at - 4), at)) &&
     /^[^.;,]{0,40}? as\b/.test(text.slice(end)) &&
     (cues.some(({ kind }) => kind === 'times') || figures.some((figure) => roles.get(figure) === 'times'))
   );
@@ -159,7 +167,7 @@ function isDegree({ lower, at, end }: Word, { reading: { text, figures }, roles,
 /** "the network", "its operator", or a noun that a count of all rows counts: "the eleven chains". */
 function isDefinite({ at, lower }: Word, { text, table }: Reading): boolean {
   if (table.periods === undefined && /s$/.test(lower)) return isRowNoun(lower, table);
-  return /\b(?:the|this|its|these|all|their) $/i.test(text.slice(Math.max(0, at - 24), at));
+  return /\b(?:the|this|its|these|all|their) (?:\p{Ll}+ )?$/iu.test(text.slice(Math.max(0, at - 24), at));
 }
 
 /** "every single year" of a table by year. */
@@ -175,7 +183,7 @@ function isStray(word: Word, { text, table, columns }: Reading): boolean {
     !table.dataset.columns.some(({ name }) => atomsOf(name).includes(lower))
   )
     return true;
-  if (lower === 'record' && /\bon $/i.test(text.slice(Math.max(0, word.at - 3), word.at))) return true;
+  if (lower === 'record' && /\bon $/i.test(text.slice(Math.max(0, word.at - 4), word.at))) return true;
   if (/\b\d{1,2}:\d{2}\b/.test(text)) return true;
   const before = columns.some((ref) => {
     const [first = ''] = text.slice(ref.at, ref.end).toLowerCase().split(/\W/u);
@@ -185,6 +193,7 @@ function isStray(word: Word, { text, table, columns }: Reading): boolean {
     before &&
     (activityStems.has(word.stem) || ownerStems.has(word.stem)) &&
     !/(?:ed|ing)$/.test(lower) &&
+    !/^(?:group|company)$/.test(lower) &&
     !pastForms.has(lower);
   return modifies;
 }
@@ -196,7 +205,11 @@ const pastForms = new Set(
 
 /** "per passenger" where no column or unit is counted so. */
 function isPerUnknown({ lower, at }: Word, { text, table, columns }: Reading): boolean {
-  if (!/\bper $/i.test(text.slice(Math.max(0, at - 4), at)) || timeUnit.test(lower) || lower === 'cent')
+  if (
+    !/(?<!\p{L})per $/iu.test(text.slice(Math.max(0, at - 5), at)) ||
+    timeUnit.test(lower) ||
+    lower === 'cent'
+  )
     return false;
   const named = columns
     .flatMap((ref) => ref.columns)
@@ -234,6 +247,12 @@ const isRowNoun = (noun: string, { periods, dataset }: Reading['table']) =>
   (plainRows.test(noun) ||
     dataset.columns.some(({ name, type }) => type === 'text' && meaningsIn(name).has(meaningOf(noun))));
 
+/** "the highest figure of all eight quarters". */
+const isWholeCount = (end: number, text: string, figures: Reading['figures'], count: number) =>
+  /\b(?:highest|lowest|largest|smallest|most|fewest|best|worst|biggest)\b[^,;]*\bof all$/i.test(
+    text.slice(0, end),
+  ) && figures.some((figure) => figure.at === end + 1 && figure.amount.value === count);
+
 /** "all ten sites", "only three of them", "some 40 Gt": words that a counted figure takes up. */
 function isScopeWord({ lower, end }: Word, { text, figures, rows, words, table }: Reading): boolean {
   if (lower === 'all' && /^ but (?:the )?/.test(text.slice(end))) return true;
@@ -245,6 +264,7 @@ function isScopeWord({ lower, end }: Word, { text, figures, rows, words, table }
     rows.length === 0
   )
     return false;
+  if (lower === 'all' && isWholeCount(end, text, figures, table.order.length)) return true;
   if (lower === 'all')
     return (
       rows.length === 0 ||

@@ -39,6 +39,7 @@ export const activityStems = stemsOf(`
   provide provided host hosted house housed own owned possess draw drew win won score scored play played
   travel travelled traveled stay stayed visit visited attend attended land landed pick picked go goes went see saw yield
   yielded span range ranged ranges vary varied lie lay
+  bring brought take took
   market contributor performer producer player location place member group category item unit person number size
   mark hold rank reach swing swung move show boast command traffic volume intake suffer suffered incur incurred
   fetch fetched absorb absorbed receive received file filed supply supplied release released earn earned lay laid nonetheless nevertheless within report post end
@@ -48,6 +49,7 @@ export const activityStems = stemsOf(`
 export const ownerStems = stemsOf(`
   network operator system company firm group organisation organization authority service business institution agency
   department council club league school hospital museum library railway chain business union association board plant factory farm estate park port airport station shop store producer provider enterprise utility carrier chain group
+  airline brewery cinema fleet dairy mill mine quarry orchard vineyard bakery foundry resort zoo gallery cooperative co-op region province municipality city town country state republic line yard lab laboratory centre center house academy foundation charity festival
   sector industry market programme program scheme project site fund bank university college clinic theatre team
 `);
 
@@ -170,6 +172,10 @@ export const highestWords = setOf(
 export const lowestWords = setOf(
   'lowest smallest shortest lightest cheapest coldest coolest least minimum min bottom trough bottomed fewest weakest',
 );
+
+/** What is good and bad only where more is better, and old and young by the year in which it began. */
+export const qualitySuperlatives = dictionary<1 | -1>({ best: 1, worst: -1 });
+export const ageSuperlatives = dictionary<1 | -1>({ oldest: -1, youngest: 1, newest: 1 });
 
 export const meanWords = setOf('average averaged averages averaging mean avg');
 export const medianWords = setOf('median');

@@ -1,5 +1,6 @@
 import { activityStems, functionWords, modalities } from './lexicon';
 import type { ColumnRef, Reading } from './reading';
+import { columnMeaning } from './related-words';
 import type { Word } from './scan';
 import { atomsOf, type FigureColumn } from './tables';
 import { currencies } from './unit-table';
@@ -60,10 +61,11 @@ export function addColumns(reading: Reading, words: readonly Word[]): void {
     open = undefined;
   };
   for (const word of words) {
+    const meaning = columnMeaning(table, word);
     const hedges =
       modalities.has(word.lower) && !table.columns.some(({ name }) => atomsOf(name).includes(word.lower));
     const fits =
-      !functionWords.has(word.lower) && !hedges && vocabulary.some((meanings) => meanings.has(word.meaning));
+      !functionWords.has(word.lower) && !hedges && vocabulary.some((meanings) => meanings.has(meaning));
     if (!fits) {
       if (!functionWords.has(word.lower)) reading.words.push(word);
       else if (!/^(?:of|at|the|in|for|and|per|to|on|by)$/.test(word.lower) || !open) reading.words.push(word);
@@ -71,10 +73,10 @@ export function addColumns(reading: Reading, words: readonly Word[]): void {
       continue;
     }
     const together =
-      open && !isCut(reading, open.end, word.at) && share(table.columns, open.meanings, word.meaning);
+      open && !isCut(reading, open.end, word.at) && share(table.columns, open.meanings, meaning);
     if (!together) close();
     open ??= { at: word.at, end: word.end, meanings: new Set() };
-    open.meanings.add(word.meaning);
+    open.meanings.add(meaning);
     open.end = word.end;
   }
   close();
@@ -86,11 +88,12 @@ export function addColumns(reading: Reading, words: readonly Word[]): void {
       (word) => !(calculations.has(word.meaning) && ofColumns.has(word.meaning)),
     );
   reading.words.sort((a, b) => a.at - b.at);
-  reading.columns = withoutRepeats(reading.columns);
+  reading.columns = withoutRepeats(reading.columns, words).sort((a, b) => a.at - b.at);
+  dropBareActivity(reading, words);
 }
 
 /** Words that name one column twice are one reference: "bicycles" and "sold" of "Bicycles sold". */
-function withoutRepeats(refs: readonly ColumnRef[]): ColumnRef[] {
+function withoutRepeats(refs: readonly ColumnRef[], words: readonly Word[]): ColumnRef[] {
   const kept: ColumnRef[] = [];
   for (const ref of refs) {
     const known = kept.findIndex(({ columns }) => columns.some((column) => ref.columns.includes(column)));
@@ -98,13 +101,32 @@ function withoutRepeats(refs: readonly ColumnRef[]): ColumnRef[] {
     if (!before) kept.push(ref);
     else
       kept[known] = {
-        ...before,
+        ...(isBareActivity(before, words) && !isBareActivity(ref, words) ? ref : before),
+        also: [...(before.also ?? []), before, ref],
         meanings: new Set([...before.meanings, ...ref.meanings]),
         columns: before.columns.filter((column) => ref.columns.includes(column)),
       };
   }
   return kept;
 }
+
+/** "carried 904,000 passengers": of "Cars carried" the sentence has the verb alone, and names another column as well. */
+function dropBareActivity(reading: Reading, words: readonly Word[]): void {
+  const bare = reading.columns.filter((ref) => isBareActivity(ref, words));
+  if (bare.length === reading.columns.length) return;
+  for (const { at, end } of bare)
+    for (const word of words) if (word.at >= at && word.end <= end) reading.words.push(word);
+  reading.columns = reading.columns.filter((ref) => !bare.includes(ref));
+  reading.words.sort((a, b) => a.at - b.at);
+}
+
+/** A verb alone, of columns that are called more than that. */
+const isBareActivity = ({ at, end, also, columns, meanings }: ColumnRef, words: readonly Word[]) =>
+  also === undefined &&
+  columns.every((column) => column.meanings.size > meanings.size) &&
+  words.every((word) => word.at < at || word.end > end || isActivity(word) || pastActivity.has(word.lower));
+
+const pastActivity = new Set('sold bought spent used paid kept held drew ran lent'.split(' '));
 
 const share = (columns: readonly FigureColumn[], meanings: ReadonlySet<string>, meaning: string) =>
   columns.some(

@@ -1,8 +1,10 @@
 import { type Amount, plainAmount } from './amounts';
 import { functionWords } from './lexicon';
+import { withQuarters } from './elliptic-quarters';
 import { addColumns, refitColumns } from './read-columns';
 import { lies, periodOf, samePeriod, type Period } from './periods';
 import type { Token, Word } from './scan';
+import { addWorkedColumns, marginIn } from './worked-columns';
 import { atomRun, type FigureColumn, type Label, type Table } from './tables';
 
 /** Rows that a statement names, in the order in which it names them. */
@@ -18,6 +20,8 @@ export type ColumnRef = {
   at: number;
   end: number;
   columns: readonly FigureColumn[];
+  /** Where else the sentence names it. */
+  also?: readonly { at: number; end: number }[];
   /** What its words mean. */
   meanings: ReadonlySet<string>;
 };
@@ -39,7 +43,8 @@ export type Reading = {
 };
 
 /** Matches tokens against a table: the rows and columns that they name, and the remaining tokens. */
-export function readAgainst(table: Table, tokens: readonly Token[], text: string): Reading {
+export function readAgainst(table: Table, scanned: readonly Token[], text: string): Reading {
+  const tokens = withQuarters(table, scanned, text);
   const labels = labelsIn(table, tokens, text);
   const free = tokens.filter((token) => !labels.some(({ at, end }) => token.at < end && token.end > at));
   const reading: Reading = {
@@ -71,11 +76,15 @@ export function readAgainst(table: Table, tokens: readonly Token[], text: string
       });
     else if (token.kind === 'period') addPeriod(reading, token.period, token.at, token.end);
   }
-  shareUnits(reading.figures);
+  shareUnits(reading.figures, text);
   countTheRest(reading);
   const words = free.filter((token) => token.kind === 'word');
-  addColumns(reading, words);
-  refitColumns(reading, words);
+  const margin = marginIn(table, words, text);
+  const others = margin ? words.filter((word) => !margin.taken.includes(word)) : words;
+  addColumns(reading, others);
+  refitColumns(reading, others);
+  if (margin) reading.columns = [...reading.columns, margin.ref].sort((a, b) => a.at - b.at);
+  addWorkedColumns(reading);
   reading.rows.sort((a, b) => a.at - b.at);
   return reading;
 }
@@ -84,6 +93,20 @@ export function readAgainst(table: Table, tokens: readonly Token[], text: string
 function countTheRest({ text, figures, table }: Reading): void {
   for (const [index, figure] of figures.entries()) {
     const { amount } = figure;
+    const whole = figures[index + 1];
+    if (
+      amount.fraction &&
+      amount.bound === 'exact' &&
+      whole &&
+      Number.isInteger(whole.amount.value) &&
+      !whole.amount.unit &&
+      Number.isInteger(amount.value * whole.amount.value) &&
+      /^ of (?:the |all |these |its )*$/.test(text.slice(figure.end, whole.at)) &&
+      /^ (?:years|quarters|months|days|\p{Ll}+s)(?! of\b)(?![’'])/u.test(text.slice(whole.end))
+    ) {
+      figure.amount = { ...amount, value: amount.value * whole.amount.value, fraction: false, step: 1 };
+      continue;
+    }
     if (!/\ball but (?:the )?$/i.test(text.slice(0, figure.at)) || !Number.isInteger(amount.value)) continue;
     const next = figures[index + 1];
     const of =
@@ -112,7 +135,29 @@ const isYear = (value: number | null) =>
 const yearAmount = ({ text }: Period): Amount => plainAmount(text, Number(text));
 
 /** "52.5 euros per 100 kg, up from 36.4 euros": the second figure is counted as the first is. */
-function shareUnits(figures: Figure[]): void {
+function shareUnits(figures: Figure[], text: string): void {
+  for (const [index, figure] of figures.entries()) {
+    const next = figures[index + 1];
+    const [one, other] = [figure.amount, next?.amount];
+    if (
+      !next ||
+      !other ||
+      one.unit ||
+      one.scale !== 1 ||
+      one.ordinal ||
+      one.fraction ||
+      !(other.unit || other.scale > 1)
+    )
+      continue;
+    if (/^ (?:against|versus|compared with|as against) $/.test(text.slice(figure.end, next.at)))
+      figure.amount = {
+        ...one,
+        unit: other.unit,
+        scale: other.scale,
+        value: one.value * other.scale,
+        step: one.step * other.scale,
+      };
+  }
   for (const figure of figures) {
     const { unit } = figure.amount;
     const whole =
@@ -128,7 +173,10 @@ function addPeriod(reading: Reading, period: Period, at: number, end: number): v
     exact.length > 0
       ? exact
       : (periods?.flatMap((each, row) => (each && lies(each, period) ? [row] : [])) ?? []);
-  if (within.length > 0) reading.rows.push({ at, end, text: period.text, rows: within, kind: 'period' });
+  // One quarter is no year.
+  const isPart = exact.length === 0 && within.length === 1 && /^(?:quarter|month)$/.test(reading.table.grain);
+  if (isPart && reading.table.timed) reading.strange.push(period.text);
+  else if (within.length > 0) reading.rows.push({ at, end, text: period.text, rows: within, kind: 'period' });
   else if (!(reading.table.about.length > 0 && reading.table.about.every((each) => samePeriod(each, period))))
     reading.strange.push(period.text);
 }

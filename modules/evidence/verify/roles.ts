@@ -1,3 +1,4 @@
+import { changeMeanings } from './case-columns';
 import { boundWords } from './scan';
 import type { Figure, Reading } from './reading';
 
@@ -13,6 +14,10 @@ const of = new RegExp(
   'i',
 );
 const verb = new RegExp(`\\b${changeVerb}$`, 'i');
+const atRate = new RegExp(
+  `\\b${changeVerb} (?:at|by) an? (?:(?:average|mean|compound|annual|yearly|growth) ){1,4}(?:rate|pace) of$`,
+  'i',
+);
 const behind = new RegExp(
   `^(?:-| )(?:(?:year-on-year|annual|percentage|point|compound|overall|total|net) )?(?:${changeNoun}|higher|lower|more|less|fewer|larger|smaller|greater|above|below|up|down|warmer|colder|cooler|hotter|cheaper|dearer|pricier|further|additional|extra|longer|shorter|heavier|lighter|older|younger|faster|slower|ahead|short of|behind)\\b(?! than \\d)`,
   'i',
@@ -34,6 +39,7 @@ export function roleOf({ text }: Pick<Reading, 'text'>, { at, end, amount }: Fig
   if (
     /\bby(?: (?:a|an|the|another|a further))?$/i.test(lead) ||
     of.test(lead) ||
+    atRate.test(lead) ||
     (verb.test(lead) && !/\b(?:made|makes|make|making|took|takes|ended|ends|end) up$/i.test(lead))
   )
     return 'by';
@@ -97,3 +103,32 @@ function signSize(text: string, end: number): number {
   const size = lowSurrogate.test(text.charAt(end - 1)) ? 2 : 1;
   return wordSign.test(text.slice(Math.max(0, end - size), end)) ? size : 0;
 }
+
+/** "More than a quarter of the revenue, 27.2% to be precise". */
+export const isShareAgain = (
+  before: Figure,
+  figure: Figure,
+  roles: ReadonlyMap<Figure, Role>,
+  text: string,
+) =>
+  roles.get(before) === 'share' &&
+  before.amount.fraction &&
+  figure.amount.unit?.dim === 'percent' &&
+  roles.get(figure) === 'level' &&
+  /[,(] ?(?:or |that is,? |namely |exactly |precisely )?(?:about |around |roughly )?$/.test(
+    text.slice(before.end, figure.at),
+  ) &&
+  !/\d/.test(text.slice(before.end, figure.at));
+
+/** "The stock change stood at -410 kt": a figure of a column that holds changes. */
+export const isOfChanges = ({ columns, text }: Reading, { at, amount }: Figure) =>
+  amount.sign !== '' &&
+  columns.some(
+    (ref) =>
+      ref.end < at &&
+      /^ (?:of|was|is|came to|amounted to|stood at|reached)(?: (?:about|around|roughly|nearly|almost))? $/.test(
+        text.slice(ref.end, at),
+      ) &&
+      ref.columns.every(({ meanings }) => changeMeanings.some((meaning) => meanings.has(meaning))) &&
+      changeMeanings.some((meaning) => ref.meanings.has(meaning)),
+  );

@@ -52,7 +52,7 @@ export function ratio(table: Table, column: FigureColumn, over: number, under: n
 export function share(table: Table, column: FigureColumn, some: Rows): Worked | undefined {
   const all = filled(column, table.order);
   const [part, whole] = [sum(values(column, filled(column, some))), sum(values(column, all))];
-  if (whole <= 0 || all.some((row) => valueAt(column, row) < 0)) return undefined;
+  if (whole <= 0 || part < 0) return undefined;
   const value = (part / whole) * 100;
   const text = `share of ${scopeOf(table, some)} in the total of ${column.name}`;
   return worked(table, column, all, {

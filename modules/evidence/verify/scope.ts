@@ -43,12 +43,13 @@ export function scopeOf(reading: Reading): Scope {
 }
 
 /** Where rows repeat their labels over time, a label and a period name one row together. */
-function narrowed({ rows, table }: Reading): {
+function narrowed({ rows, table, text }: Reading): {
   refs: readonly RowRef[];
   pool?: readonly number[];
   label?: readonly number[];
 } {
   if (table.timed) return { refs: rows };
+  if (!table.periods) return { refs: withoutAttributes(rows, text) };
   const labels = rows.filter(({ kind }) => kind === 'label');
   const periods = rows.filter(({ kind }) => kind === 'period');
   const meet = (some: readonly number[], other: readonly number[]) => withRows(some, new Set(other));
@@ -66,6 +67,27 @@ function narrowed({ rows, table }: Reading): {
   const [only] = rows;
   return only && rows.length === 1 && only.rows.length > 1 ? { refs, pool: only.rows } : { refs };
 }
+
+/**
+ * "Fernhill in Eskdale", "the Odeon (Fischau)", "Hall and Mint, both in Lindau": a label that several rows share says where
+ * the row right before it is. Where that row has another one, the reference stays and is left open.
+ */
+function withoutAttributes(refs: readonly RowRef[], text: string): readonly RowRef[] {
+  const named = (ref: RowRef) => ref.kind === 'label' && ref.rows.length === 1;
+  return refs.filter((ref, index) => {
+    const before = refs[index - 1];
+    if (!before || ref.kind !== 'label' || !named(before)) return true;
+    const between = text.slice(before.end, ref.at);
+    if (/^,? both (?:of |in |from )(?:the )?$/i.test(between)) {
+      const two = refs.slice(0, index).slice(-2);
+      return !(two.length === 2 && two.every((each) => named(each) && holds(ref, each)));
+    }
+    return !(/^(?:,? (?:in|of|from|at|near) (?:the )?| ?\(|, )$/i.test(between) && holds(ref, before));
+  });
+}
+
+/** Both name the same row, by different columns. */
+const holds = ({ rows, text }: RowRef, one: RowRef) => text !== one.text && rows.includes(one.rows[0] ?? -1);
 
 const withRows = (some: readonly number[], wanted: ReadonlySet<number>) =>
   some.filter((row) => wanted.has(row));

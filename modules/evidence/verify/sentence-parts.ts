@@ -1,7 +1,20 @@
 import { downStems, highestWords, lessWords, lowestWords, moreWords, upStems } from './lexicon';
 import type { Token, Word } from './scan';
 
-const joints = new Set(['but', 'while', 'whereas', 'although', 'though', 'whose', 'which', 'who', 'yet']);
+const joints = new Set([
+  'but',
+  'while',
+  'whereas',
+  'although',
+  'though',
+  'whose',
+  'which',
+  'who',
+  'yet',
+  'despite',
+  'nevertheless',
+  'nonetheless',
+]);
 
 /** The parts of a sentence between its joints, each with a figure or a word of comparison. */
 export function partsOf(tokens: readonly Token[], text: string): Token[][] {
@@ -10,7 +23,7 @@ export function partsOf(tokens: readonly Token[], text: string): Token[][] {
     const next = tokens[index + 1];
     const comma = token.kind === 'mark' && /^[;,]$/.test(token.text);
     const and = token.kind === 'word' && token.lower === 'and' && next?.kind === 'word';
-    const word = token.kind === 'word' && joints.has(token.lower) && index > 0;
+    const word = token.kind === 'word' && joints.has(token.lower);
     if (comma || and || word) parts.push([]);
     if (!comma && !and && !word) parts.at(-1)?.push(token);
   }

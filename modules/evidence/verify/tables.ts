@@ -17,6 +17,8 @@ export type FigureColumn = {
   /** What the words of its name mean. */
   meanings: ReadonlySet<string>;
   values: readonly (number | null)[];
+  /** The two columns that it is worked out from, in a column that the source has not. */
+  parts?: readonly [over: FigureColumn, under: FigureColumn];
 };
 
 /** The text of a label, with the rows it stands in. */
@@ -150,10 +152,9 @@ export function unpivoted(dataset: Dataset): Dataset | undefined {
     return found ? [{ ...found, index, unit: column.unit }] : [];
   });
   const periods = [...new Set(named.map(({ period }) => period))];
-  const bases = [...new Set(named.map(({ base }) => base))].filter(
-    (base) => named.filter((each) => each.base === base).length > 1,
-  );
-  if (periods.length < 2 || bases.length === 0) return undefined;
+  const bases = [...new Set(named.map(({ base }) => base))];
+  const isSpread = bases.some((base) => named.filter((each) => each.base === base).length > 1);
+  if (periods.length < 2 || !isSpread) return undefined;
   const texts = dataset.columns.flatMap(({ type }, index) => (type === 'number' ? [] : [index]));
   const cells = dataset.rows.flatMap((row, at) =>
     periods.map((period) => ({ row, period, span: dataset.spanIds[at] ?? '' })),
@@ -194,9 +195,10 @@ function columnsOf({ columns, rows }: Dataset): FigureColumn[] {
   );
 }
 
-/** A column called "Population" counts inhabitants. */
+/** A column called "Population" counts inhabitants; one of trains on time is about punctuality. */
 function meaningsOfColumn(name: string): Set<string> {
   const meanings = meaningsIn(name);
+  if (/\bon[- ]time\b/i.test(name)) meanings.add(meaningOf('punctuality'));
   return /^population$/i.test(name.trim()) ? meanings.add(meaningOf('inhabitant')) : meanings;
 }
 

@@ -1,0 +1,111 @@
+import { type Case, type Explained, figureOfSign, open, wrong } from './case';
+import { negativeColumns } from './case-columns';
+import { nearestRef } from './check-orders';
+import { byFigures, columnsFor } from './cue-columns';
+import type { Cue } from './cues';
+import { isNext } from './ends';
+import { explain } from './explain';
+import * as formulas from './formulas';
+import * as rowFormulas from './row-formulas';
+import { rowBefore } from './scope';
+import type { FigureColumn } from './tables';
+
+/** A column in percent that is a result: a margin, a balance, a return. */
+const isResult = (columns: readonly FigureColumn[], dim: string) =>
+  columns.some(
+    ({ unit, meanings }) =>
+      unit.dim === dim &&
+      [...meanings].some((meaning) =>
+        /^(?:margin|gap|result|profit|balanc|return|surplus|deficit)/.test(meaning),
+      ),
+  );
+
+const signRow = ({ scope, cited }: Case, { word }: Cue): number | undefined =>
+  nearestRef(scope.singles, word.at)?.rows[0] ?? (cited.size === 1 ? [...cited][0] : undefined);
+
+const turns =
+  /\b(?:turn(?:ed|s|ing)?|return(?:ed|s|ing)?|swung|slipped|slid|fell|dipped|went|moved|back)(?: back)?(?: (?:in)?to)?(?: an?| the)?(?: [\p{L}-]+)? $/iu;
+
+/** "turned negative", "returned to profit": the row before has the other sign. */
+function signTurn(given: Case, cue: Extract<Cue, { kind: 'sign' }>): Explained | undefined {
+  const { reading, scope } = given;
+  if (!turns.test(reading.text.slice(Math.max(0, cue.word.at - 40), cue.word.at))) return undefined;
+  if (reading.figures.some((figure) => given.roles.get(figure) === 'from')) return undefined;
+  const row = signRow(given, cue);
+  const column = (columnsFor(given, cue) ?? byFigures(given) ?? negativeColumns(given))[0];
+  const before = row === undefined || !scope.isSeries ? undefined : rowBefore(scope, row);
+  if (
+    row === undefined ||
+    before === undefined ||
+    !column ||
+    !isNext(reading.table, before, row, reading.text)
+  )
+    return open(`“${cue.word.text}” could not be checked.`);
+  const made = rowFormulas.difference(reading.table, column, before, row);
+  const isReturn = /\b(?:again|back|return\w*)\b/i.test(reading.text);
+  const hadIt = scope.order
+    .slice(0, scope.order.indexOf(before))
+    .some((each) => Math.sign(formulas.valueAt(column, each)) === cue.direction);
+  if (isReturn && !hadIt) return open(`“${cue.word.text}” could not be checked.`);
+  const [old, now] = [formulas.valueAt(column, before), formulas.valueAt(column, row)];
+  if (made && Math.sign(now) === cue.direction && Math.sign(old) === -cue.direction) return undefined;
+  return wrong(`The figure before is ${formulas.numberText(old)}.`);
+}
+
+/** "a loss", "a surplus": the sign of the figure in that row. */
+export function explainSign(given: Case, cue: Extract<Cue, { kind: 'sign' }>): Explained | undefined {
+  const turn = signTurn(given, cue);
+  if (turn) return turn;
+  const figure = figureOfSign(given, cue);
+  if (figure && given.roles.get(figure) === 'by') return undefined;
+  if (
+    figure?.amount.unit?.dim === 'percent' &&
+    !isResult(given.reading.table.columns, figure.amount.unit.dim)
+  )
+    return open(`“${cue.word.text}” could not be checked.`);
+  const cell = figure && explain(given, figure);
+  if (cell?.state === 'worked')
+    return Math.sign(cell.worked.value) === cue.direction
+      ? { state: 'harmless' }
+      : wrong(`The ${cell.worked.text} is ${formulas.numberText(cell.worked.value)}.`);
+  if (cell?.state === 'cell') {
+    const value = cell.column.values[cell.row] ?? 0;
+    return Math.sign(value) === cue.direction
+      ? { state: 'harmless' }
+      : wrong(
+          `The source gives ${value} as ${cell.column.name} for ${formulas.rowName(given.reading.table, cell.row)}.`,
+        );
+  }
+  const row = signRow(given, cue);
+  const signed = negativeColumns(given);
+  const columns = columnsFor(given, cue) ?? byFigures(given) ?? (signed.length === 1 ? signed : undefined);
+  const [column] = columns ?? [];
+  if (row === undefined || !column) return signByFigures(given, cue);
+  const value = column.values[row];
+  if (typeof value !== 'number' || Math.sign(value) !== cue.direction)
+    return wrong(
+      `The source gives ${value ?? 'no figure'} as ${column.name} for ${formulas.rowName(given.reading.table, row)}.`,
+    );
+  return given.reading.figures.length === 0 && columns?.length === 1
+    ? { state: 'cell', column, row }
+    : { state: 'harmless' };
+}
+
+/** "broke even": a result of nothing. One above it is no denial of that. */
+export function explainEven(given: Case, cue: Cue): Explained {
+  const row = signRow(given, cue);
+  const [column, ...more] = negativeColumns(given);
+  const value = row === undefined || !column ? Number.NaN : formulas.valueAt(column, row);
+  if (row === undefined || !column || more.length > 0 || !(value <= 0))
+    return open(`“${cue.word.text}” could not be checked.`);
+  if (value === 0) return { state: 'cell', column, row };
+  return wrong(
+    `The source gives ${value} as ${column.name} for ${formulas.rowName(given.reading.table, row)}.`,
+    { at: cue.word.at, column, row },
+  );
+}
+
+function signByFigures({ reading }: Case, cue: Extract<Cue, { kind: 'sign' }>): Explained {
+  const figure = reading.figures.find(({ amount }) => amount.sign === (cue.direction < 0 ? '-' : '+'));
+  return figure ? { state: 'harmless' } : open(`“${cue.word.text}” could not be checked.`);
+}

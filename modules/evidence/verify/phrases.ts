@@ -1,0 +1,41 @@
+import type { Case } from './case';
+import type { Reading } from './reading';
+import type { Word } from './scan';
+import { currencies } from './unit-table';
+
+/** "Hall and Mint, both in Lindau": a label that was found to be that of both rows is none of those left to check. */
+export const isSharedPlace = ({ end }: Word, { reading: { rows, text }, scope }: Case): boolean =>
+  rows.some(
+    (ref) =>
+      ref.at > end &&
+      /^ (?:of |in |from )(?:the )?$/.test(text.slice(end, ref.at)) &&
+      !scope.singles.some(({ at }) => at === ref.at),
+  );
+
+/** "the unemployment rate" of a column in percent; "orders worth EUR 807k". */
+export const isNounOfColumn = ({ lower, at, end }: Word, { columns, figures, text }: Reading): boolean =>
+  (lower === 'rate' &&
+    columns.some(
+      (ref) =>
+        ref.columns.every(({ unit }) => unit.dim === 'percent') &&
+        [ref, ...(ref.also ?? [])].some((each) => each.end === at - 1),
+    )) ||
+  (lower === 'worth' &&
+    figures.some(
+      (figure) =>
+        figure.at >= end &&
+        currencies.has(figure.amount.unit?.dim ?? '') &&
+        !/[,;]/.test(text.slice(end, figure.at)) &&
+        figure.at - end < 24,
+    ));
+
+/** "by contrast", "is home to". */
+export const isPhrase = ({ lower, at, end }: Word, { text, table }: Reading) =>
+  (lower === 'contrast' && /\b(?:by|in) $/i.test(text.slice(Math.max(0, at - 3), at))) ||
+  (lower === 'used' &&
+    /^ the \p{Ll}+/u.test(text.slice(end)) &&
+    /\p{L}s(?: a year| a month| a quarter)? $/u.test(text.slice(0, at))) ||
+  (lower === 'decade' && table.grain === 'year' && table.order.length === 10) ||
+  (lower === 'season' && /\b\d{4} $/.test(text.slice(Math.max(0, at - 5), at))) ||
+  (lower === 'even' && /\bbr(?:eak|oke)\w* $/i.test(text.slice(Math.max(0, at - 9), at))) ||
+  (lower === 'home' && /^ to\b/.test(text.slice(end)));

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 import Papa from 'papaparse';
 import { z } from 'zod';
 
-export const parts = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'ninth'] as const;
+export const parts = [
+  ...(['first', 'second', 'third', 'fourth', 'fifth'] as const),
+  ...(['sixth', 'seventh', 'eighth', 'ninth'] as const),
+];
 export type Part = (typeof parts)[number];
 
 const folder = fileURLToPath(new URL('.', import.meta.url));

@@ -9,7 +9,7 @@ import { hasGap } from './gaps';
 import { leftover, noneAhead } from './leftover';
 import { changeMeanings } from './case-columns';
 import { downStems, functionWords, lessWords, moreWords, negations, neutralStems, upStems } from './lexicon';
-import { type ColumnRef, type Reading, readAgainst } from './reading';
+import { type ColumnRef, type Reading, type RowRef, readAgainst } from './reading';
 import { meaningOf } from './words';
 import type { Token } from './scan';
 import { scopeOf } from './scope';
@@ -84,11 +84,22 @@ function inherit(reading: Reading, before: Reading | undefined): void {
     refs.map((ref) => ({ ...ref, at: -2, end: -1 }));
   if (reading.columns.length === 0 || isElliptic(reading, before)) reading.columns = away(before.columns);
   const kind = reading.rows[0]?.kind;
-  if (reading.rows.length === 0) reading.rows = away(before.rows).slice(0, isBareComparison(reading) ? 2 : 1);
+  const stretch = reading.rows.length === 0 ? stretchIn(before) : undefined;
+  if (stretch) reading.rows = [stretch];
+  else if (reading.rows.length === 0)
+    reading.rows = away(before.rows).slice(0, isBareComparison(reading) ? 2 : 1);
   else if (reading.rows.length === 1 && before.rows.length > 0 && saysShort(reading))
     reading.rows = [...away(before.rows).slice(0, 1), ...reading.rows];
   else if (kind === 'period' && before.rows.some((ref) => ref.kind === 'label'))
     reading.rows = [...away(before.rows.filter((ref) => ref.kind === 'label')).slice(0, 1), ...reading.rows];
+}
+
+/** "Since 2010": the stretch of time that the part before speaks of. */
+function stretchIn(before: Reading): RowRef | undefined {
+  const { stretches, singles } = scopeOf(before);
+  const [stretch, ...more] = stretches;
+  if (!stretch || more.length > 0 || singles.length > 0 || stretch.rows.length < 2) return undefined;
+  return { at: -2, end: -1, text: '', rows: stretch.rows, kind: 'period' };
 }
 
 /** "206,000 hl with 103 employees, while Kelmouth produced 103,000 hl with 54": the same columns in the same order. */

@@ -127,7 +127,9 @@ function isSuperlative(word: Word, next: Word | undefined, text: string): boolea
   if (word.lower === 'most' && next?.lower === 'of') return false;
   if (word.lower === 'least' || word.lower === 'most')
     return (
-      /\b(?:the|its|their|with|had|has) $/i.test(text.slice(Math.max(0, word.at - 9), word.at)) ||
+      /\b(?:the|its|their|with|had|has)(?: (?:second|third|fourth|fifth|sixth|\d+(?:nd|rd|th)))?[ -]$/i.test(
+        text.slice(Math.max(0, word.at - 16), word.at),
+      ) ||
       next?.lower === 'expensive'
     );
   if (/^(?:lead|leads|led|leading|heads|headed|heading|tops)$/.test(word.lower))

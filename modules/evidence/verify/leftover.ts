@@ -65,7 +65,8 @@ export function leftover(given: Case): Word | undefined {
     if (/^(?:no|none|never)$/.test(lower) && noneAhead(reading)) return false;
     const kind = modalities.get(lower);
     if (kind !== undefined) return !isScopeWord(word, reading);
-    if ((unplaced.has(lower) && !isWholeGrain(word, reading)) || isStray(word, reading)) return true;
+    if (isWholeGrain(word, reading)) return false;
+    if (unplaced.has(lower) || isStray(word, reading)) return true;
     if (isMisplaced(word, given) || isPerUnknown(word, reading) || saysMore(word, given)) return true;
     if (isDegree(word, given) || isPhrase(word, reading) || isAgent(word, reading)) return false;
     if (isRate(word, reading)) return !ratesWell(word, reading, cues);

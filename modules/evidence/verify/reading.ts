@@ -76,6 +76,7 @@ export function readAgainst(table: Table, scanned: readonly Token[], text: strin
       });
     else if (token.kind === 'period') addPeriod(reading, token.period, token.at, token.end);
   }
+  countPerTime(reading);
   shareUnits(reading.figures, text);
   countTheRest(reading);
   const words = free.filter((token) => token.kind === 'word');
@@ -133,6 +134,19 @@ const isYear = (value: number | null) =>
   value === null || (Number.isInteger(value) && value >= 1000 && value < 2200);
 
 const yearAmount = ({ text }: Period): Amount => plainAmount(text, Number(text));
+
+/** "EUR 825 a month" of a column in EUR/month. */
+function countPerTime({ figures, table, text }: Reading): void {
+  for (const figure of figures) {
+    const { unit } = figure.amount;
+    const time = /^ (?:a|per|each|every) (year|month|week|day|night|hour)\b/.exec(text.slice(figure.end))?.[1];
+    if (!unit || time === undefined || unit.dim.includes('/')) continue;
+    const column = table.columns.find(
+      (each) => each.unit.dim.startsWith(`${unit.dim}/`) && new RegExp(`(?:/|\\bper )\\s?${time}s?\\b`, 'i').test(each.unitText),
+    );
+    if (column) figure.amount = { ...figure.amount, unit: { ...unit, dim: column.unit.dim } };
+  }
+}
 
 /** "52.5 euros per 100 kg, up from 36.4 euros": the second figure is counted as the first is. */
 function shareUnits(figures: Figure[], text: string): void {

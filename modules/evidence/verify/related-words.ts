@@ -12,6 +12,8 @@ const related: readonly (readonly [words: string, columns: string])[] = [
   ['guest ticket spectator', 'visitor'],
   ['ticket travel travelled traveled rode', 'passenger'],
   ['live lived inhabit', 'population inhabitant'],
+  ['populous', 'population inhabitant'],
+  ['worked', 'staff employee'],
   ['sale', 'sold'],
 ];
 

@@ -15,7 +15,7 @@ const of = new RegExp(
 );
 const verb = new RegExp(`\\b${changeVerb}$`, 'i');
 const atRate = new RegExp(
-  `\\b${changeVerb} (?:at|by) an? (?:(?:average|mean|compound|annual|yearly|growth) ){1,4}(?:rate|pace) of$`,
+  `\\b${changeVerb} (?:at|by) an? (?:(?:average|mean|compound|annual|yearly|growth) ){1,4}(?:(?:rate|pace) )?of$`,
   'i',
 );
 const behind = new RegExp(

@@ -75,6 +75,7 @@ function narrowed({ rows, table, text }: Reading): {
 function withoutAttributes(refs: readonly RowRef[], text: string): readonly RowRef[] {
   const named = (ref: RowRef) => ref.kind === 'label' && ref.rows.length === 1;
   return refs.filter((ref, index) => {
+    if (listsAll(ref, refs.slice(index + 1), text)) return false;
     const before = refs[index - 1];
     if (!before || ref.kind !== 'label' || !named(before)) return true;
     const between = text.slice(before.end, ref.at);
@@ -84,6 +85,15 @@ function withoutAttributes(refs: readonly RowRef[], text: string): readonly RowR
     }
     return !(/^(?:,? (?:in|of|from|at|near) (?:the )?| ?\(|, )$/i.test(between) && holds(ref, before));
   });
+}
+
+/** "The three islands of Upper Solanne, Arrah, Benno and Holm": the names behind the label are just its rows. */
+function listsAll({ rows, kind, end }: RowRef, behind: readonly RowRef[], text: string): boolean {
+  const [first] = behind;
+  if (kind !== 'label' || rows.length < 2 || !first || !/^(?:,|:| \()? (?:the )?$/.test(text.slice(end, first.at)))
+    return false;
+  const named = behind.flatMap((ref) => (ref.rows.length === 1 ? ref.rows : []));
+  return named.length === rows.length && behind.length === rows.length && rows.every((row) => named.includes(row));
 }
 
 /** Both name the same row, by different columns. */
@@ -141,7 +151,8 @@ function addRelatives(reading: Reading, scope: Scope): void {
     const taken = [...scope.singles, ...scope.stretches].some(
       ({ at, end }) => at < found.index + found[0].length && end > found.index,
     );
-    if (row === undefined || taken) return;
+    const named = reading.columns.some(({ at, end }) => at < found.index + found[0].length && end > found.index);
+    if (row === undefined || taken || named) return;
     scope.singles.push({
       at: found.index,
       end: found.index + found[0].length,

@@ -48,7 +48,7 @@ export function explainCompare(given: Case, cue: Extract<Cue, { kind: 'compare' 
   const here = reading.columns.filter(({ end }) => end <= cue.word.at).at(-1);
   const other = reading.columns.find(({ at }) => at > cue.word.at);
   const row = scope.singles[0]?.rows[0] ?? (given.cited.size === 1 ? [...given.cited][0] : undefined);
-  if (here && other && row !== undefined) {
+  if (here && other && row !== undefined && comparesColumns(cue, text.slice(cue.word.end, other.at))) {
     for (const a of here.columns)
       for (const b of other.columns) {
         const made = rowFormulas.columnDifference(reading.table, a, b, row);
@@ -112,6 +112,13 @@ function aboveMean(given: Case, cue: Extract<Cue, { kind: 'compare' }>, mean: Cu
   }
   return open(`“${cue.word.text}” could not be checked.`);
 }
+
+/** "exports exceeded imports", "more births than deaths"; "fewer residents than Holm, but more hotels" compares two rows. */
+const comparesColumns = ({ word }: Cue, between: string) =>
+  / than /.test(between) ||
+  /^(?:exceed|surpass|outstrip|top|outpac|beat|overt|above|below|under|over$|behind|trail|lag|ahead)/.test(
+    word.lower,
+  );
 
 const isList = (refs: readonly RowRef[], text: string) =>
   refs.every(

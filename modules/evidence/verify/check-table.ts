@@ -3,13 +3,14 @@ import { explainCues } from './check-cues';
 import type { Derivation } from '../evidence';
 import { type Case, type Explained, caseOf } from './case';
 import { type Cue, cuesIn } from './cues';
-import { denied, fallsShort, reachesOther, saysShort } from './denials';
+import { denied, fallsShort, hasNone, reachesOther } from './denials';
+import { inherit, merged } from './inherit';
 import { explain } from './explain';
 import { hasGap } from './gaps';
 import { leftover, noneAhead } from './leftover';
 import { changeMeanings } from './case-columns';
-import { downStems, functionWords, lessWords, moreWords, negations, neutralStems, upStems } from './lexicon';
-import { type ColumnRef, type Reading, type RowRef, readAgainst } from './reading';
+import { downStems, functionWords, negations, neutralStems, upStems } from './lexicon';
+import { type ColumnRef, type Reading, readAgainst } from './reading';
 import { meaningOf } from './words';
 import type { Token } from './scan';
 import { scopeOf } from './scope';
@@ -68,55 +69,6 @@ export function checkTable(
   };
 }
 
-/** What the next part may leave unsaid. */
-function merged(reading: Reading, before: Reading | undefined): Reading {
-  return {
-    ...reading,
-    columns: reading.columns.length > 0 ? reading.columns : (before?.columns ?? []),
-    rows: reading.rows.length > 0 ? reading.rows : (before?.rows ?? []),
-  };
-}
-
-/** Columns and rows of the part before, set before the text so that they count as named first. */
-function inherit(reading: Reading, before: Reading | undefined): void {
-  if (!before) return;
-  const away = <T extends { at: number; end: number }>(refs: readonly T[]) =>
-    refs.map((ref) => ({ ...ref, at: -2, end: -1 }));
-  if (reading.columns.length === 0 || isElliptic(reading, before)) reading.columns = away(before.columns);
-  const kind = reading.rows[0]?.kind;
-  const stretch = reading.rows.length === 0 ? stretchIn(before) : undefined;
-  if (stretch) reading.rows = [stretch];
-  else if (reading.rows.length === 0)
-    reading.rows = away(before.rows).slice(0, isBareComparison(reading) ? 2 : 1);
-  else if (reading.rows.length === 1 && before.rows.length > 0 && saysShort(reading))
-    reading.rows = [...away(before.rows).slice(0, 1), ...reading.rows];
-  else if (kind === 'period' && before.rows.some((ref) => ref.kind === 'label'))
-    reading.rows = [...away(before.rows.filter((ref) => ref.kind === 'label')).slice(0, 1), ...reading.rows];
-}
-
-/** "Since 2010": the stretch of time that the part before speaks of. */
-function stretchIn(before: Reading): RowRef | undefined {
-  const { stretches, singles } = scopeOf(before);
-  const [stretch, ...more] = stretches;
-  if (!stretch || more.length > 0 || singles.length > 0 || stretch.rows.length < 2) return undefined;
-  return { at: -2, end: -1, text: '', rows: stretch.rows, kind: 'period' };
-}
-
-/** "206,000 hl with 103 employees, while Kelmouth produced 103,000 hl with 54": the same columns in the same order. */
-const isElliptic = ({ columns, figures }: Reading, before: Reading) =>
-  columns.length < before.columns.length &&
-  figures.length === before.figures.length &&
-  figures.length === before.columns.length &&
-  columns.every((ref, index) =>
-    ref.columns.every((column) => before.columns[index]?.columns.includes(column)),
-  );
-
-/** "more electricity than Kelmouth, although it brewed less": compared with the same row once more. */
-const isBareComparison = ({ words, text, figures }: Reading) =>
-  words.some(
-    ({ lower, end }) => (moreWords.has(lower) || lessWords.has(lower)) && !/^ than\b/.test(text.slice(end)),
-  ) && figures.every(({ amount }) => amount.fraction || amount.unit?.dim === 'percent');
-
 function checkPart(
   reading: Reading,
   text: string,
@@ -140,7 +92,7 @@ function checkPart(
     .filter((cue) => !belongsToRow(cue, scope.singles))
     .map((cue): Cue => (leader && cue.kind === 'compare' ? { ...cue, kind: 'extreme' } : cue));
   const given = caseOf(reading, scope, cues, cited);
-  const short = denial && fallsShort(given, denial);
+  const short = denial && (fallsShort(given, denial) ?? hasNone(given, denial));
   const figures = reading.figures.map((figure) => explain(given, figure));
   const found = [...figures, ...explainCues(given), ...(short ? [short] : [])];
   const wrong = found.find((each) => each.state === 'wrong');

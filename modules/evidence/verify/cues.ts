@@ -129,8 +129,7 @@ function isSuperlative(word: Word, next: Word | undefined, text: string): boolea
     return (
       /\b(?:the|its|their|with|had|has)(?: (?:second|third|fourth|fifth|sixth|\d+(?:nd|rd|th)))?[ -]$/i.test(
         text.slice(Math.max(0, word.at - 16), word.at),
-      ) ||
-      next?.lower === 'expensive'
+      ) || next?.lower === 'expensive'
     );
   if (/^(?:lead|leads|led|leading|heads|headed|heading|tops)$/.test(word.lower))
     return /^(?:by|with|the|in|all)$/.test(next?.lower ?? '') || word.lower === 'leading';

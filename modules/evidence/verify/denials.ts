@@ -40,6 +40,22 @@ const levelOf =
 export const saysShort = ({ words, text }: Case['reading']): boolean =>
   words.some(({ lower, end }) => plainDenial.test(lower) && returns.test(text.slice(end)));
 
+/** "Gannet has no hotel": a count of nothing. */
+export function hasNone({ reading, scope, cited }: Case, denial: Word): Explained | undefined {
+  const { columns, figures } = reading;
+  const [ref] = scope.singles;
+  const row = ref ? ref.rows[0] : cited.size === 1 ? [...cited][0] : undefined;
+  const named = columns.find(({ at }) => at === denial.end + 1);
+  const [column, ...more] = named?.columns ?? [];
+  const isPlain = figures.length === 0 && columns.length === 1 && scope.stretches.length === 0;
+  if (denial.lower !== 'no' || !isPlain || !column || more.length > 0 || row === undefined) return undefined;
+  if (scope.singles.length > 1 || (ref?.rows.length ?? 1) > 1 || column.unit.dim !== '') return undefined;
+  if (column.meanings.size > (named?.meanings.size ?? 0)) return undefined;
+  return column.values[row] === 0
+    ? { state: 'cell', column, row }
+    : { state: 'wrong', reason: `The source gives ${column.values[row] ?? 'no figure'} as ${column.name}.` };
+}
+
 /** "reached the 971,000 of 2019" says something of another row than 2019. */
 export function reachesOther({ reading: { figures, rows, text } }: Case): { reason: string } | undefined {
   const figure = figures.find(

@@ -133,7 +133,9 @@ function lostCell(given: Case, figure: Figure): Explained | undefined {
   const lead = reading.text.slice(0, figure.at);
   const isAgain = /\b(?:lost|losing|loses)\b[^;]* and (?:another |a further )?$/i.test(lead);
   if (
-    !/\b(?:lost|losing|loses)(?: another| a further)?(?: some| about| around| nearly| almost| more than)? $/i.test(lead) &&
+    !/\b(?:lost|losing|loses)(?: another| a further)?(?: some| about| around| nearly| almost| more than)? $/i.test(
+      lead,
+    ) &&
     !isAgain
   )
     return undefined;

@@ -137,6 +137,8 @@ function rowsFor(
 ): readonly number[] {
   if (ref) return ref.rows;
   const rows = [...cited];
+  // Which of several rows an end of a change is of, its place in the sentence alone decides.
+  if (/^(?:from|to)$/.test(roles.get(figure) ?? '') && scope.singles.length > 1) return [];
   if (roles.get(figure) === 'from' && scope.isSeries) {
     const [single] = scope.singles;
     if (single && isInside(reading.text, single)) return [];

@@ -1,3 +1,4 @@
+import { hasNone } from './denials';
 import { dictionary } from './dictionary';
 import { type Case, plainRows } from './case';
 import type { Cue } from './cues';
@@ -58,6 +59,12 @@ export function leftover(given: Case): Word | undefined {
     reading.columns.length > 0 || reading.figures.some(({ amount }) => amount.unit !== undefined);
   return words.find((word) => {
     const { lower, stem, meaning } = word;
+    if (
+      lower === 'no' &&
+      reading.columns.some(({ at }) => at === word.end + 1) &&
+      hasNone(given, word)?.state === 'cell'
+    )
+      return false;
     if (given.taken.some(({ at, end }) => word.at >= at && word.end <= end)) return false;
     if (cued.has(word) || scope.singles.some(({ at, end }) => word.at >= at && word.end <= end)) return false;
     if (causes.has(lower)) return true;
@@ -181,7 +188,7 @@ function isStray(word: Word, { text, table, columns }: Reading): boolean {
   if (
     /^(?:quarter|month|week|day|hour)s?$/.test(lower) &&
     table.grain !== lower.replace(/s$/, '') &&
-    !table.dataset.columns.some(({ name }) => atomsOf(name).includes(lower))
+    !table.dataset.columns.some(({ name, unit }) => atomsOf(`${name} ${unit}`).includes(lower))
   )
     return true;
   if (lower === 'record' && /\bon $/i.test(text.slice(Math.max(0, word.at - 4), word.at))) return true;

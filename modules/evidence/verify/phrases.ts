@@ -37,6 +37,8 @@ export const isPhrase = ({ lower, at, end }: Word, { text, table }: Reading) =>
     /\p{L}s(?: a year| a month| a quarter)? $/u.test(text.slice(0, at))) ||
   (lower === 'decade' && table.grain === 'year' && table.order.length === 10) ||
   (lower === 'found' && /\b(?:is|are|was|were) $/i.test(text.slice(0, at))) ||
+  (lower === 'sold' && /^ [^.;]{0,40}\btickets\b/.test(text.slice(end))) ||
+  (/^return/.test(lower) && /^ to (?:an? )?(?:[\p{L}-]+ )?(?:profits?|surplus)\b/u.test(text.slice(end))) ||
   (lower === 'season' && /\b\d{4} $/.test(text.slice(Math.max(0, at - 5), at))) ||
   (lower === 'even' && /\bbr(?:eak|oke)\w* $/i.test(text.slice(Math.max(0, at - 9), at))) ||
   (lower === 'home' && /^ to\b/.test(text.slice(end)));

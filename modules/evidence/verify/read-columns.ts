@@ -89,6 +89,7 @@ export function addColumns(reading: Reading, words: readonly Word[]): void {
     );
   reading.words.sort((a, b) => a.at - b.at);
   reading.columns = withoutRepeats(reading.columns, words).sort((a, b) => a.at - b.at);
+  dropSubjects(reading, words);
   dropBareActivity(reading, words);
 }
 
@@ -118,6 +119,25 @@ function dropBareActivity(reading: Reading, words: readonly Word[]): void {
     for (const word of words) if (word.at >= at && word.end <= end) reading.words.push(word);
   reading.columns = reading.columns.filter((ref) => !bare.includes(ref));
   reading.words.sort((a, b) => a.at - b.at);
+}
+
+const verbOf =
+  /^ (?:has |had )?(?:made|had|was|lost|earned|posted|recorded|reported|carried|employed|handled|served|closed|ended|slid|fell|swung|returned|ran|sold|spent|produced)\b/;
+
+/** "The post made a loss" in a table of the post: who it is about, not the column of "Post offices". */
+function dropSubjects(reading: Reading, words: readonly Word[]): void {
+  const { text, table } = reading;
+  const subjects = reading.columns.filter(
+    (ref) =>
+      ref.also === undefined &&
+      [...ref.meanings].every((meaning) => table.context.has(meaning)) &&
+      ref.columns.every(({ meanings }) => meanings.size > ref.meanings.size) &&
+      /\b(?:the|for the|by the) $/i.test(text.slice(0, ref.at)) &&
+      (verbOf.test(text.slice(ref.end)) || /\b(?:for|by) the $/i.test(text.slice(0, ref.at))),
+  );
+  for (const { at, end } of subjects)
+    for (const word of words) if (word.at >= at && word.end <= end) reading.words.push(word);
+  reading.columns = reading.columns.filter((ref) => !subjects.includes(ref));
 }
 
 /** A verb alone, of columns that are called more than that. */

@@ -139,10 +139,14 @@ const yearAmount = ({ text }: Period): Amount => plainAmount(text, Number(text))
 function countPerTime({ figures, table, text }: Reading): void {
   for (const figure of figures) {
     const { unit } = figure.amount;
-    const time = /^ (?:a|per|each|every) (year|month|week|day|night|hour)\b/.exec(text.slice(figure.end))?.[1];
+    const time = /^ (?:a|per|each|every) (year|month|week|day|night|hour)\b/.exec(
+      text.slice(figure.end),
+    )?.[1];
     if (!unit || time === undefined || unit.dim.includes('/')) continue;
     const column = table.columns.find(
-      (each) => each.unit.dim.startsWith(`${unit.dim}/`) && new RegExp(`(?:/|\\bper )\\s?${time}s?\\b`, 'i').test(each.unitText),
+      (each) =>
+        each.unit.dim.startsWith(`${unit.dim}/`) &&
+        new RegExp(`(?:/|\\bper )\\s?${time}s?\\b`, 'i').test(each.unitText),
     );
     if (column) figure.amount = { ...figure.amount, unit: { ...unit, dim: column.unit.dim } };
   }

@@ -25,7 +25,9 @@ for (const [words, columns] of related)
   }
 
 /** What a word means for the columns of a table: itself, or the one column that counts the same from another side. */
-export function columnMeaning({ columns, context }: Table, { meaning, stem: base }: Word): string {
+export function columnMeaning({ columns, context }: Table, { meaning, stem: base, lower }: Word): string {
+  // "Taken together" is no "takings".
+  if (/^tak(?:e[ns]?|ing)$/.test(lower)) return lower;
   if (columns.some(({ meanings }) => meanings.has(meaning))) return meaning;
   const wanted = columnsOfWord.get(base);
   if (!wanted || context.has(meaning)) return meaning;

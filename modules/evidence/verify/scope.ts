@@ -90,10 +90,17 @@ function withoutAttributes(refs: readonly RowRef[], text: string): readonly RowR
 /** "The three islands of Upper Solanne, Arrah, Benno and Holm": the names behind the label are just its rows. */
 function listsAll({ rows, kind, end }: RowRef, behind: readonly RowRef[], text: string): boolean {
   const [first] = behind;
-  if (kind !== 'label' || rows.length < 2 || !first || !/^(?:,|:| \()? (?:the )?$/.test(text.slice(end, first.at)))
+  if (
+    kind !== 'label' ||
+    rows.length < 2 ||
+    !first ||
+    !/^(?:,|:| \()? (?:the )?$/.test(text.slice(end, first.at))
+  )
     return false;
   const named = behind.flatMap((ref) => (ref.rows.length === 1 ? ref.rows : []));
-  return named.length === rows.length && behind.length === rows.length && rows.every((row) => named.includes(row));
+  return (
+    named.length === rows.length && behind.length === rows.length && rows.every((row) => named.includes(row))
+  );
 }
 
 /** Both name the same row, by different columns. */
@@ -151,7 +158,9 @@ function addRelatives(reading: Reading, scope: Scope): void {
     const taken = [...scope.singles, ...scope.stretches].some(
       ({ at, end }) => at < found.index + found[0].length && end > found.index,
     );
-    const named = reading.columns.some(({ at, end }) => at < found.index + found[0].length && end > found.index);
+    const named = reading.columns.some(
+      ({ at, end }) => at < found.index + found[0].length && end > found.index,
+    );
     if (row === undefined || taken || named) return;
     scope.singles.push({
       at: found.index,

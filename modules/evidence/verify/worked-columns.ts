@@ -88,7 +88,7 @@ const unitWithoutScale = ({ unitText }: FigureColumn) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const margin = /\b(net|operating|profit)?(?: profit)? ?margins?\b/gi;
+const margin = /\b(net|operating|profit) (?:profit )?margins?\b/gi;
 
 /** "Net margin": what a result is of the revenue in the same row, where the source has no column of margins. */
 export function marginIn(

@@ -67,6 +67,7 @@ describe('a statement over a table of years', () => {
 2014;, 2023; | Ticket revenue per passenger fell from about EUR 46 in 2014 to about EUR 37 in 2023.
 2014; | Ticket revenue per passenger was about EUR 46 in 2014.
 2023; | Ticket revenue per employee was about EUR 46 in 2023.
+2023; | Ticket revenue per diesel came to about EUR 4,796 in 2023.
 2023; | Ticket revenue per car was about EUR 46 in 2023.
 2023; | Passengers per employee came to 3.0 in 2023.
 2023; | Ticket revenue per trip was about EUR 46 in 2023.

@@ -130,10 +130,13 @@ function rankedRows({ scope, reading }: Case, { word }: Cue): readonly number[] 
   if (scope.stretches.length === 1) return scope.stretches[0]?.rows ?? [];
   const isOverTime =
     /^(?:peak|peaked|peaking|bottomed|trough)$/.test(word.lower) ||
-    reading.rows.some(
-      ({ kind, at }) =>
-        kind === 'period' && at > word.end && /^,? in (?:the year )?$/.test(reading.text.slice(word.end, at)),
-    );
+    (!/\bthe $/i.test(reading.text.slice(0, word.at)) &&
+      reading.rows.some(
+        ({ kind, at }) =>
+          kind === 'period' &&
+          at > word.end &&
+          /^,? in (?:the year )?$/.test(reading.text.slice(word.end, at)),
+      ));
   return isOverTime ? scope.series : scope.order;
 }
 

@@ -99,6 +99,11 @@ export function fallsShort({ reading, scope, ...given }: Case, denial: Word): Ex
   given.taken.push({ at: denial.end, end: base?.at ?? from }, { at: denial.end, end: from });
   for (const cue of given.cues) if (cue.word.at >= denial.end && cue.word.end <= from) given.used.add(cue);
   if (!made) return undefined;
+  // "By 2023" it had not done so in any year before that either.
+  const isEver = /\b(?:by|until) (?:the end of )?$/i.test(text.slice(0, ref.at));
+  const between = scope.order.slice(scope.order.indexOf(before) + 1, scope.order.indexOf(row));
+  if (isEver && between.some((each) => !((column.values[each] ?? Number.NaN) < level)))
+    return { state: 'wrong', reason: `It did so in between: ${made.text}.` };
   return value < level
     ? { state: 'worked', worked: made, column }
     : { state: 'wrong', reason: `${made.text}: ${made.formula}.` };

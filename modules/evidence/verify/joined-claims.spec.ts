@@ -25,6 +25,7 @@ describe('a statement over a table of years with results below zero', () => {
   it.each(
     claims(`
 2017; | The post made a loss in 2017.
+2010;, 2018; | The profit did not return to the 2010 level by 2018.
 2022;, 2023; | Parcels recovered to 152.1 million in 2023.
 2010;, 2023; | Letters fell from 1,840 million in 2010 to 689 million in 2023, while parcels rose from 61.2 million to 152.1 million.
 2023; | Revenue per letter was about SEK 29.6 in 2023.
@@ -64,6 +65,8 @@ describe('a statement over a table of years with results below zero', () => {
 2020;, 2021; | Parcel volumes in 2021 did not return to the 2020 level.
 2021;, 2023; | Parcel volumes in 2021 did not return to the 2023 level.
 2021;, 2023; | Parcel volumes in 2023 returned to the 2021 level.
+2018;, 2022; | Delivery the next day did not return to the 2018 level by 2022.
+2016;, 2023; | The profit did not return to the 2016 level by 2023.
 2021;, 2023; | Letters in 2023 did not return to the 2021 parcel level.
 2023; | More parcels were delivered in 2023 than in any other year.
 2020;, 2021;, 2022; | Parcels were higher in 2021 than in 2020 or 2022, and letters too.

@@ -145,6 +145,8 @@ Northland & 2021, Westvale & 2021, Isles & 2021 | Some 765,200 people lived in t
 Westvale & 2022, Northland & 2022 | Westvale's unemployment rate of 7.7% in 2022 was almost twice that of Northland (4.1%).
 Westvale & 2022, Isles & 2022 | Westvale's unemployment rate of 4.1% in 2022 was almost twice that of the Isles (7.7%).
 Isles & 2022 | The Isles counted 498 deaths in 2022.
+Isles & 2021 | In the Isles, unemployment was the highest in 2021.
+Northland & 2021 | Unemployment in Northland was lowest in 2021.
 Isles & 2022 | Some 62,700 people were unemployed in the Isles in 2022.
 Westvale & 2020, Westvale & 2022 | Westvale lost about 4,200 jobs between 2020 and 2022.
 `),

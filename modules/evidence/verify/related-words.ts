@@ -9,8 +9,8 @@ import { meaningOf, stem } from './words';
 const related: readonly (readonly [words: string, columns: string])[] = [
   ['visitor visit visited guest ticket spectator moviegoer filmgoer', 'admission'],
   ['patient', 'admission'],
-  ['guest ticket spectator', 'visitor'],
-  ['ticket travel travelled traveled rode', 'passenger'],
+  ['guest spectator', 'visitor'],
+  ['travel travelled traveled rode', 'passenger'],
   ['live lived inhabit', 'population inhabitant'],
   ['populous', 'population inhabitant'],
   ['worked', 'staff employee'],

@@ -5,9 +5,16 @@ import Papa from 'papaparse';
 import { z } from 'zod';
 
 export const parts = [
-  ...(['first', 'second', 'third', 'fourth', 'fifth'] as const),
-  ...(['sixth', 'seventh', 'eighth', 'ninth'] as const),
-];
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+] as const;
 export type Part = (typeof parts)[number];
 
 const folder = fileURLToPath(new URL('.', import.meta.url));

@@ -9,7 +9,7 @@ import { pdfResponse } from '~/report/export/pdf-response.server';
 /** The PDF as a link, for users without JavaScript. */
 export const loader = forLinks(
   'There is no PDF now',
-  apiLoader('GET /api/results/:id/pdf', async ({ request, params, context }) => {
+  apiLoader('GET /api/results/:id/pdf', async ({ params, context }) => {
     const result = await reportToExport(context, params.id ?? '');
     return isRefusal(result) ? refusalResponse(result) : pdfResponse({ context }, result);
   }),

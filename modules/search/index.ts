@@ -169,14 +169,11 @@ export class Search {
     return gone;
   }
 
-  /**
-   * Deletes a search that an erasure left because it was public, now that it is not; does nothing for other searches.
-   */
+  /** Deletes a search that an erasure left because it was public, now that it is not; does nothing for others. */
   async removeDisowned(reportId: ReportId, context: Context): Promise<void> {
-    const { state } = await this.load(reportId);
-    if (!state.disowned || !state.request) return;
-    const { userId } = state.request;
-    await this.#handle(reportId, { type: 'Delete', searchId: reportId, userId }, context);
+    const { disowned, request } = (await this.load(reportId)).state;
+    if (!disowned || !request) return;
+    await this.#handle(reportId, { type: 'Delete', searchId: reportId, userId: request.userId }, context);
   }
 
   /** Records the result of a step; does nothing when it is recorded already. */
@@ -194,8 +191,7 @@ export class Search {
   ): Promise<{ plan: Plan }> {
     const settled = mergePlans(plans, outcomes);
     const language = await languageOfText(textOf(settled.plan));
-    const drafted = { ...settled, ...(language && { language }), type: 'PlanDrafted' as const };
-    await this.record(reportId, drafted, context);
+    await this.record(reportId, { ...settled, ...(language && { language }), type: 'PlanDrafted' }, context);
     return { plan: settled.plan };
   }
 
@@ -209,12 +205,8 @@ export class Search {
   async complete(reportId: ReportId, result: GenerationResult, context: Context, options?: TaskOptions) {
     const { state, requestedAt, waitedMs } = await this.load(reportId);
     if (state.status !== 'running') return;
-    const report = await assembleFrom(
-      state,
-      { ...result, offline: this.isOffline(state) },
-      this.#deps.assemble,
-      options,
-    );
+    const given = { ...result, offline: this.isOffline(state) };
+    const report = await assembleFrom(state, given, this.#deps.assemble, options);
     const about = { searchId: reportId, userId: state.request?.userId ?? '' };
     const processingTimeMs = this.#deps.clock.now().getTime() - Date.parse(requestedAt) - waitedMs;
     const event = { ...about, type: 'SearchCompleted' as const, report, processingTimeMs };

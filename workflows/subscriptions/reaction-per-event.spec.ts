@@ -4,6 +4,7 @@ import { ada } from '../../tests/doubles/publishing-world';
 import { createReactionsWorld, type ReactionsWorld } from '../../tests/doubles/reactions-world';
 import { request } from '../../tests/doubles/request';
 import { sampleResult } from '../../tests/doubles/sample-result';
+import { planApproved } from '../signals';
 import { reactionsFollow } from './reactions';
 
 const searchId = toReportId('s-1');
@@ -74,6 +75,17 @@ const rows: Row[] = [
     before: nothing,
     on: ['search-s-1', 'SearchRequested', { ...about, ...requested }],
     follows: [started(searchId, 'generate-visual-report', { searchId })],
+  },
+  {
+    title: 'an approved plan lets its workflow go on, once',
+    on: ['search-s-1', 'PlanApproved', { ...about, leftOut: [] }],
+    follows: [
+      {
+        type: 'SignalReceived',
+        stream: 'workflow-s-1',
+        data: { workflowId: searchId, name: planApproved },
+      },
+    ],
   },
   {
     title: 'a research report that is requested starts a workflow of its own',
@@ -218,9 +230,9 @@ describe('reactions', () => {
       const after = await world.since(position);
       expect(after).toMatchObject(follows);
       expect(after).toHaveLength(follows.length);
-      // What follows belongs to the request that it goes back to.
+      // Except for what the engine is told of a run, each event belongs to the request behind it.
       for (const { type: what, metadata } of after)
-        if (what !== 'WorkflowCancelRequested')
+        if (!['WorkflowCancelRequested', 'SignalReceived'].includes(what))
           expect(metadata).toMatchObject({
             actor: { kind: 'system' },
             correlationId: cause?.metadata.correlationId,

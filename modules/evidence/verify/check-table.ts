@@ -6,7 +6,7 @@ import { type Cue, cuesIn } from './cues';
 import { denied, fallsShort, hasNone, reachesOther } from './denials';
 import { inherit, merged } from './inherit';
 import { explain } from './explain';
-import { hasGap } from './gaps';
+import { lacksRows } from './missing-rows';
 import { leftover, noneAhead } from './leftover';
 import { changeMeanings } from './case-columns';
 import { downStems, functionWords, negations, neutralStems, upStems } from './lexicon';
@@ -124,7 +124,7 @@ function judged(given: Case, found: readonly Explained[], mustCite: boolean): Fi
   const worked = found.filter((each) => each.state === 'worked');
   if (cells.length + worked.length === 0)
     return finding('related', 'Nothing in it can be looked up in the table.');
-  if (worked.some((each) => hasGap(given, each.worked, each.column)))
+  if (worked.some((each) => lacksRows(given, each.worked, each.column)))
     return finding('related', 'The source does not hold all of the time that it speaks of.');
   const idleName = unused(given, cells, worked);
   if (idleName !== undefined)

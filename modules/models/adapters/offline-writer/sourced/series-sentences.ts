@@ -130,12 +130,18 @@ export function mean(subject: Subject): string {
   if (!found || !first || !latest || speaksOfMean(subject)) return '';
   const [a, b] = [plainWords(first.period), plainWords(latest.period)];
   const value = entry(subject, found);
-  const text =
-    subject.turn % 2 === 0
+  // With years left out, the mean is not that of the time between.
+  const text = isSparse(first.period, latest.period, found.over)
+    ? `for ${subject.name}, the mean is ${value}`
+    : subject.turn % 2 === 0
       ? `from ${a} to ${b}, ${subject.name} averaged ${value}`
       : `${subject.name} averaged ${value} from ${a} to ${b}`;
   return claim(text, subject.table.header);
 }
+
+/** Whether there are fewer figures than years from the first to the last; never of other periods. */
+const isSparse = (first: string, last: string, figures: number) =>
+  /^\d{4}$/.test(first) && /^\d{4}$/.test(last) && Number(last) - Number(first) + 1 > figures;
 
 /** In how many rows it stood above the mean. */
 export function aboveMean(subject: Subject): string {

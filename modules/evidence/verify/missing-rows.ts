@@ -7,11 +7,11 @@ import type { FigureColumn, Table } from './tables';
 
 /** A calculation from one row to another; what lies between them has no part in it. */
 const fromEndToEnd = /^(?:change|growth|compound growth|mean change) |(?:^|, )\S.* against /;
-/** A calculation that a row without a figure would change. */
-const overAll = /^(?:total|mean|median) of /;
+/** A calculation that is of all rows; a mean and a median are of the figures that there are, as their formula says. */
+const overAll = /^total of /;
 
 /** "ranged from 12 to 22 between 2003 and 2022" over a table that lacks 2010: what it says of the years left out is open. */
-export function hasGap(
+export function lacksRows(
   { reading, scope }: Pick<Case, 'reading' | 'scope'>,
   worked: Worked,
   column: FigureColumn,

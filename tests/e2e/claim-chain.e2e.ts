@@ -71,7 +71,7 @@ describe('the chain behind a claim', () => {
     for (const person of [bob, visitor]) {
       const chain = await chainFor(person);
       expect(chain).toMatchObject({ claim: { id: cited.id, sentence: cited.sentence }, passages: [] });
-      expect(Object.keys(chain).sort()).toEqual(['claim', 'passages', 'publication']);
+      expect(Object.keys(chain).sort()).toEqual(['claim', 'language', 'passages', 'publication']);
     }
   });
 

@@ -161,9 +161,11 @@ export function whyNot({ of }: Placed<Amount>, source: Read): string {
   const near = source.amounts.find(
     ({ of: other }) => other.unit?.dim === of.unit?.dim && other.fraction === of.fraction && !other.ordinal,
   );
-  return near
-    ? `The passage gives ${near.of.text.trim()}, not ${of.text.trim()}.`
-    : `The passage does not give ${of.text.trim()}.`;
+  const [said, asked] = [near?.of.text.trim(), of.text.trim()];
+  if (said === undefined) return `The passage does not give ${asked}.`;
+  return said === asked
+    ? `The passage gives ${asked} in another sense.`
+    : `The passage gives ${said}, not ${asked}.`;
 }
 
 export type Pair = {

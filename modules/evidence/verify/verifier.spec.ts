@@ -155,6 +155,17 @@ describe('a sentence about a text', () => {
     expect(vouched).toContain(verdictOf(town, sentence, at(passage)));
   });
 
+  it('never names a figure of the passage in place of the same one', () => {
+    const text = 'The hospital did not meet the 90-day guarantee in a single month.';
+    const evidence = evidenceFrom(['norrby.txt', text]);
+    const sentence = 'Norrby missed the 90-day guarantee in every month.';
+    const { verdict, reason } = createVerifier(evidence).sentence({
+      sentence,
+      spanIds: [spanOf(evidence, '90-day')],
+    });
+    expect([verdict, reason]).toEqual(['unsupported', 'The passage gives 90-day in another sense.']);
+  });
+
   it('with a quote and no citation is unverified, and counts as a quote', () => {
     const found = createVerifier(town).sentence({
       sentence: 'Ida Storm said: “We love it all”.',

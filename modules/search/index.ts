@@ -26,6 +26,7 @@ import type { GatheredEvidence } from '../evidence/contract';
 
 export { hasAnswer, waitsForApproval } from './decider';
 export { retrievedOf } from './generation-result';
+export { languageOfQuery } from './language-of-text';
 
 /** The result of a step: an event of it, without the ids of its search. */
 type StepResult = Progress extends infer Event
@@ -274,11 +275,10 @@ export class Search {
       if (charged) await this.#deps.quota.refund(requester.id, reportId, context);
       return gone;
     }
-    const about = { searchId: reportId, userId: requester.id, kind, charged, sourceIds: parsed.sources };
     const { query, model, retrieve, language, approvePlan } = parsed;
     const event = {
-      ...about,
-      ...{ type: 'SearchRequested' as const, query, model },
+      ...{ type: 'SearchRequested' as const, searchId: reportId, userId: requester.id },
+      ...{ kind, charged, sourceIds: parsed.sources, query, model },
       ...(retrieve.length > 0 && { retrieve }),
       ...(language !== 'auto' && { language }),
       ...(approvePlan && { approvePlan }),

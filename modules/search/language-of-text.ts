@@ -1,4 +1,5 @@
 import type { ReportLanguage } from './contract';
+import type { SearchState } from './decider';
 
 /** Characters below which trigrams tell too little. */
 const minLength = 60;
@@ -30,4 +31,10 @@ export async function languageOfText(text: string): Promise<ReportLanguage | und
   // Its trigrams are loaded by the first report that leaves the language to the query.
   const { franc } = await import('franc');
   return codes[franc(text, { minLength, only: candidates })];
+}
+
+/** The language to look for sources in: that of the query where its words show it, else the one chosen for the report. */
+export async function languageOfQuery({ request }: SearchState): Promise<{ language?: ReportLanguage }> {
+  const language = (await languageOfText(request?.query ?? '')) ?? request?.language;
+  return language ? { language } : {};
 }

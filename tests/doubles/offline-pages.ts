@@ -10,7 +10,8 @@ export const offlinePages: PageFetcher = { fetch: () => Promise.resolve(refuse('
 export const withoutRetrieval = {
   retrieval: {
     providersOf: (): ProviderName[] => [],
-    ask: (_provider: ProviderName, _query: string): Promise<Found[]> => Promise.resolve([]),
+    ask: (_provider: ProviderName, _words: { text: string; language?: string }): Promise<Found[]> =>
+      Promise.resolve([]),
     read: (_found: readonly Found[], _target: { searchId: string }): Promise<ReadFound> =>
       Promise.resolve({ sources: [], unread: [], late: [] }),
     readForGaps: (_found: readonly Found[], _target: { searchId: string }): Promise<ReadFound> =>

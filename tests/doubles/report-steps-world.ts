@@ -30,6 +30,7 @@ type Options = {
   evidence?: Evidence;
 };
 type Asked = {
+  query?: string;
   model?: Slot;
   kind?: ReportKind;
   sources?: string[];

@@ -1,7 +1,7 @@
 import { findGaps as gapsOf } from '../../modules/evidence/retrieval/gaps';
 import { TerminalError } from '../../modules/kernel/errors';
 import type { ReportId } from '../../modules/kernel/report-id';
-import { hasAnswer, retrievedOf } from '../../modules/search';
+import { hasAnswer, languageOfQuery, retrievedOf } from '../../modules/search';
 import type { StepContext } from '../engine';
 import { removingIfDeleted } from './retrieval-steps';
 import { planned, running, type StepDeps } from './step-material';
@@ -35,7 +35,8 @@ export async function askForGap(
   if (hasAnswer(state, { provider, gap })) return null;
   const text = state.gaps?.queries?.[gap - 1];
   if (text === undefined) throw new TerminalError('query-missing', 'This search has no such query.');
-  const found = await deps.evidence.retrieval.ask(provider, text, signal);
+  const words = { text, ...(await languageOfQuery(state)) };
+  const found = await deps.evidence.retrieval.ask(provider, words, signal);
   const answer = { type: 'ProviderAnswered' as const, provider, gap, results: found.length, found };
   await deps.search.record(reportId, answer, context);
   return null;

@@ -115,7 +115,7 @@ describe('the steps of filling gaps', () => {
 
   it('ask about the uncovered section alone, with words of its title and the query', async () => {
     const asked: string[] = [];
-    const ask = (_: string, query: string) => (asked.push(query), Promise.resolve([]));
+    const ask = (_: string, { text }: { text: string }) => (asked.push(text), Promise.resolve([]));
     const world = createReportStepsWorld({ evidence: passages(13), retrieval: { ask } });
     const { searchId, sections } = await world.planned();
     const calls = (await world.eventsOf(`calls-${searchId}`)).length;

@@ -1,6 +1,6 @@
 import { TerminalError } from '../../modules/kernel/errors';
 import type { ReportId } from '../../modules/kernel/report-id';
-import { hasAnswer } from '../../modules/search';
+import { hasAnswer, languageOfQuery } from '../../modules/search';
 import type { StepContext } from '../engine';
 import { askOptions, held, running, type StepDeps } from './step-material';
 import type { ReportSteps } from './step-types';
@@ -32,7 +32,8 @@ export async function askProvider(
   if (hasAnswer(state, { provider, draft })) return null;
   const text = draft === 0 ? query : state.queries?.[draft - 1];
   if (text === undefined) throw new TerminalError('query-missing', 'This search has no such query.');
-  const found = await deps.evidence.retrieval.ask(provider, text, signal);
+  const words = { text, ...(await languageOfQuery(state)) };
+  const found = await deps.evidence.retrieval.ask(provider, words, signal);
   const answer = {
     type: 'ProviderAnswered' as const,
     provider,

@@ -80,7 +80,7 @@ describe('the steps of retrieval', () => {
   it('draft queries from the query alone, with one paid call, and ask providers with them', async () => {
     const asked: string[] = [];
     const world = createReportStepsWorld({
-      retrieval: { ask: (_, query) => (asked.push(query), Promise.resolve([])) },
+      retrieval: { ask: (_, { text }) => (asked.push(text), Promise.resolve([])) },
     });
     const searchId = await world.asked();
     for (let times = 0; times < 2; times += 1)
@@ -101,6 +101,21 @@ describe('the steps of retrieval', () => {
     ]);
     const calls = await world.eventsOf(`calls-${searchId}`);
     expect(calls.filter(({ type }) => type === 'ModelCallFinished')).toHaveLength(1);
+  });
+
+  it.each([
+    ['Tidal energy in Norway', undefined, undefined],
+    ['Tidal energy in Norway', 'fi', 'fi'],
+    ['Vuorovesienergia Norjassa ja sen kustannukset viimeisen vuosikymmenen aikana', undefined, 'fi'],
+    ['How the costs of tidal energy in Norway have changed over the last ten years', 'fi', 'en'],
+  ] as const)('ask about “%s”, with the report chosen in %s, in %s', async (query, chosen, language) => {
+    const asked: unknown[] = [];
+    const world = createReportStepsWorld({
+      retrieval: { ask: (_, words) => (asked.push(words), Promise.resolve([])) },
+    });
+    const searchId = await world.asked({ query, ...(chosen && { language: chosen }) });
+    await world.steps.askProvider({ searchId, provider: 'wikipedia' }, world.step());
+    expect(asked).toEqual([{ text: query, ...(language && { language }) }]);
   });
 
   it('ask a provider once, and read what it found once, however often a crash repeats them', async () => {

@@ -230,7 +230,7 @@ describe('reactions', () => {
       const after = await world.since(position);
       expect(after).toMatchObject(follows);
       expect(after).toHaveLength(follows.length);
-      // Except for what the engine is told of a run, each event belongs to the request behind it.
+      // A cancel request and a signal have no context; each other event belongs to the request behind it.
       for (const { type: what, metadata } of after)
         if (!['WorkflowCancelRequested', 'SignalReceived'].includes(what))
           expect(metadata).toMatchObject({

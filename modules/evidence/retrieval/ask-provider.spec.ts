@@ -33,8 +33,8 @@ describe('asking a provider', () => {
     expect(retrieval.kinds()).toEqual(['web']);
     expect(retrieval.providersOf(['literature'])).toEqual([]);
     expect(retrieval.providersOf(['web'])).toEqual(['brave']);
-    expect(await retrieval.ask('brave', 'tides', signal)).toEqual([article]);
-    await expect(retrieval.ask('tavily', 'tides', signal)).rejects.toMatchObject({
+    expect(await retrieval.ask('brave', { text: 'tides' }, signal)).toEqual([article]);
+    await expect(retrieval.ask('tavily', { text: 'tides' }, signal)).rejects.toMatchObject({
       code: 'provider-missing',
     });
   });
@@ -49,7 +49,9 @@ describe('asking a provider', () => {
     ['passes a refusal on', new ProviderRefused('brave', 'key'), undefined],
   ])('%s', async (_, error, retryAfterMs) => {
     const retrieval = retrievalOver(provider(() => Promise.reject(error)));
-    const failure = await retrieval.ask('brave', 'tides', signal).catch((thrown: unknown) => thrown);
+    const failure = await retrieval
+      .ask('brave', { text: 'tides' }, signal)
+      .catch((thrown: unknown) => thrown);
     expect((failure as { retryAfterMs?: number }).retryAfterMs).toBe(retryAfterMs);
     expect((failure as Error).message).not.toContain('tides');
   });

@@ -7,7 +7,15 @@ import type { FetchedPage } from './fetch/page-fetcher';
 import type { Found } from './provider';
 import { firstLimits, pagesAtOnce } from './source-retrieval';
 
-import { target, world, useRetrievalWorld, reference, pageAt, gather, open } from './retrieval-world.fixture';
+import {
+  target,
+  world,
+  useRetrievalWorld,
+  reference,
+  pageAt,
+  gather,
+  open,
+} from '../../../tests/doubles/retrieval-world';
 
 useRetrievalWorld();
 

@@ -17,7 +17,7 @@ import {
   dataset,
   pageAt,
   gather,
-} from './retrieval-world.fixture';
+} from '../../../tests/doubles/retrieval-world';
 
 useRetrievalWorld();
 

@@ -12,7 +12,7 @@ import type { PackedReading } from '../sources/read-source';
 import { clusterFound } from './cluster';
 import { datasetCsv } from './dataset-csv';
 import type { PageFetcher } from './fetch/page-fetcher';
-import type { EvidenceProvider, Found, ProviderName, RetrieveKind } from './provider';
+import type { EvidenceProvider, EvidenceQuery, Found, ProviderName, RetrieveKind } from './provider';
 import { plainAddress } from './plain-address';
 import { rankFound } from './rank';
 import { snapshotName, snapshotsOf, type RetrievedSource } from './retrieved-source';
@@ -91,12 +91,16 @@ export class SourceRetrieval {
    * What a provider finds for the words of a search. Throws ProviderUnavailable while a retry may help, else
    * TerminalError.
    */
-  async ask(name: ProviderName, query: string, signal: AbortSignal): Promise<Found[]> {
+  async ask(
+    name: ProviderName,
+    words: Pick<EvidenceQuery, 'text' | 'language'>,
+    signal: AbortSignal,
+  ): Promise<Found[]> {
     const provider = this.#deps.providers.find((each) => each.name === name);
     if (!provider)
       throw new TerminalError('provider-missing', 'This source of evidence is no longer set up.');
     try {
-      return await provider.find({ text: query, limit: resultsPerProvider }, signal);
+      return await provider.find({ ...words, limit: resultsPerProvider }, signal);
     } catch (error) {
       if (error instanceof RetryableError && (error.retryAfterMs ?? 0) > maxRetryAfterMs)
         throw new TerminalError(error.code, error.message);

@@ -22,8 +22,8 @@ const partitive =
   /^(?:number|share|proportion|portion|percentage|half|third|quarter|fifth|tenth|majority|rest|part|amount|volume|value|total|sum|one|group|members?)$/;
 
 /**
- * The last words of the noun phrases of a stretch: "the number of nurses and doctors" has two. What a preposition leads and
- * the words behind a comma is left out, but for a list.
+ * The last words of the noun phrases of a stretch: "the number of nurses and doctors" has two. Leaves out what a
+ * preposition leads, and the words behind a comma unless they are part of a list.
  */
 export function headsOf(tokens: readonly Token[]): { heads: Word[]; phrase: Word[] } {
   const phrases: { words: Word[]; isApart: boolean }[] = [{ words: [], isApart: false }];

@@ -53,7 +53,11 @@ export async function retrievedEvidence(documents: readonly PlantedDocument[]): 
     const sources: RetrievedSource[] = [];
     for (const { name, ask, answer } of documents) {
       providers.now({ json: withAddress(answer, `http://site.example:${site.port}`) });
-      const [found] = await evidence.retrieval.ask(ask.provider, ask.query, new AbortController().signal);
+      const [found] = await evidence.retrieval.ask(
+        ask.provider,
+        { text: ask.query },
+        new AbortController().signal,
+      );
       if (!found) throw new Error(`${ask.provider} finds nothing for ${name}`);
       const read = await evidence.retrieval.read([found], { searchId, userId, query: ask.query });
       if (!read.sources[0]) throw new Error(`${name} cannot be read`);

@@ -3,22 +3,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { catalogueOf } from '../../kernel/events/event';
-import { createEventLog } from '../../kernel/events/event-log';
-import { createPersonKeys } from '../../kernel/events/personal-data';
-import { randomIds, systemClock } from '../../kernel/ports';
-import { isRefusal, refuse, type Refusal } from '../../kernel/refusal';
-import { toReportId } from '../../kernel/report-id';
-import type { Sleep } from '../../kernel/sleep';
-import { createMemoryEventStore } from '../../../tests/doubles/event-store.memory';
-import { tasksHere } from '../../../tests/doubles/inline-tasks';
-import { createMemoryVault } from '../../../tests/doubles/vault.memory';
-import { createFileSnapshots } from '../adapters/snapshots.files';
-import { EvidenceEvent } from '../events';
-import { createEvidence, type EvidenceModule } from '../index';
-import type { FetchedPage } from './fetch/page-fetcher';
-import type { Found, FoundDocument } from './provider';
-import type { RetrievedSource } from './retrieved-source';
+import { catalogueOf } from '../../modules/kernel/events/event';
+import { createEventLog } from '../../modules/kernel/events/event-log';
+import { createPersonKeys } from '../../modules/kernel/events/personal-data';
+import { randomIds, systemClock } from '../../modules/kernel/ports';
+import { isRefusal, refuse, type Refusal } from '../../modules/kernel/refusal';
+import { toReportId } from '../../modules/kernel/report-id';
+import type { Sleep } from '../../modules/kernel/sleep';
+import { createMemoryEventStore } from './event-store.memory';
+import { tasksHere } from './inline-tasks';
+import { createMemoryVault } from './vault.memory';
+import { createFileSnapshots } from '../../modules/evidence/adapters/snapshots.files';
+import { EvidenceEvent } from '../../modules/evidence/events';
+import { createEvidence, type EvidenceModule } from '../../modules/evidence/index';
+import type { FetchedPage } from '../../modules/evidence/retrieval/fetch/page-fetcher';
+import type { Found, FoundDocument } from '../../modules/evidence/retrieval/provider';
+import type { RetrievedSource } from '../../modules/evidence/retrieval/retrieved-source';
 
 /** What the retrieval under test meets; tests change it as they go. */
 export const world = {} as {

@@ -64,15 +64,13 @@ export function LiveReport({ loaded, modelName, owned, proposal, place }: LiveRe
         {owned && search.waitsFor && !proposal && <UnreadablePlan />}
         {owned && !plan && search.status !== 'completed' && <Cancel id={search.id} list={place?.list} />}
       </LoadingView>
-      {plan ? (
-        <PlanApproval id={search.id} list={place?.list} proposal={plan} />
-      ) : (
-        !search.waitsFor && (
-          <ReportLanguageContext.Provider value={search.language}>
-            <Draft search={search} />
-          </ReportLanguageContext.Provider>
-        )
-      )}
+      <ReportLanguageContext.Provider value={search.language}>
+        {plan ? (
+          <PlanApproval id={search.id} list={place?.list} proposal={plan} />
+        ) : (
+          !search.waitsFor && <Draft search={search} />
+        )}
+      </ReportLanguageContext.Provider>
     </>
   );
 }

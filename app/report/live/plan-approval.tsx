@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import type { FormEvent } from 'react';
 import type { ReportId } from '../../../modules/kernel/report-id';
+import { useReportLanguage } from '../../../modules/exports/contract';
 import type { PlanProposal } from '../../../modules/search/assembly/plan-proposal';
 import { approvalFields } from '~/publication/approval';
 import { NotDoneNotice } from '~/publication/failure-notice';
@@ -14,6 +15,7 @@ type Props = { id: ReportId; list: string | undefined; proposal: PlanProposal };
 
 /** A plan that waits: what it commits to, which sections to leave out, and the decision. A form that needs no scripts. */
 export function PlanApproval({ id, list, proposal }: Props) {
+  const language = useReportLanguage();
   const approval = useReportAction({ intent: 'approve-plan', id, list });
   const cancelling = useReportAction({ intent: 'cancel', id, list });
   const busy = approval.busy || cancelling.busy;
@@ -35,11 +37,11 @@ export function PlanApproval({ id, list, proposal }: Props) {
       <div className="min-w-0">
         <header className="border-b border-line pb-8">
           <p className="label-text">The plan, before anything is written</p>
-          <h2 id="plan-title" className="mt-2 max-w-[18em] text-3xl leading-tight">
+          <h2 id="plan-title" lang={language} className="mt-2 max-w-[18em] text-3xl leading-tight">
             <bdi>{proposal.title}</bdi>
           </h2>
           {proposal.summary && (
-            <p className="mt-4 max-w-[28.5em] font-serif text-lg leading-snug text-ink-soft">
+            <p lang={language} className="mt-4 max-w-[28.5em] font-serif text-lg leading-snug text-ink-soft">
               {proposal.summary}
             </p>
           )}
@@ -75,6 +77,7 @@ export function PlanApproval({ id, list, proposal }: Props) {
 
 /** Every section has a checked box; taking the check away leaves the section out. */
 function Sections({ sections }: Pick<PlanProposal, 'sections'>) {
+  const language = useReportLanguage();
   return (
     <fieldset className="pt-8" aria-describedby="sections-hint">
       <legend className="float-left text-xl font-display">Sections</legend>
@@ -93,7 +96,7 @@ function Sections({ sections }: Pick<PlanProposal, 'sections'>) {
                 defaultChecked
                 className="mt-1 size-5 flex-none accent-accent outline-none"
               />
-              <span className="min-w-0 group-has-[input:not(:checked)]:text-muted">
+              <span lang={language} className="min-w-0 group-has-[input:not(:checked)]:text-muted">
                 <span className="block font-medium">
                   <span className="figures text-muted">{index + 1}. </span>
                   <bdi>{title}</bdi>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isSourced } from '../../../modules/exports/chart/static-chart';
+import { useChartLanguage } from '../../../modules/exports/contract';
 import type { Basis } from '../../../modules/search/report';
 import type { PlanProposal } from '../../../modules/search/assembly/plan-proposal';
 import { Chip, ReportChips } from '~/ui/chip';
@@ -65,10 +66,13 @@ function List({ title, empty, chips, children }: ListProps) {
 type LineProps = { name: string; value: string; basis: Basis; source: string | undefined };
 
 function Line({ name, value, basis, source }: LineProps) {
+  const language = useChartLanguage({ basis });
   return (
     <li className="border-b border-line py-2.5">
       <div className="flex items-baseline justify-between gap-4">
-        <bdi className="min-w-0">{name}</bdi>
+        <bdi lang={language} className="min-w-0">
+          {name}
+        </bdi>
         <span className="figures max-w-1/2 flex-none text-right font-medium">{value}</span>
       </div>
       <p className="mt-1 flex flex-wrap items-center gap-2 text-xs text-muted">

@@ -247,6 +247,7 @@ describe('a plan that waits for its approval', { timeout: 240_000 }, () => {
     await until('the others are written', async () => (await statusFor(ada, id)).sectionsDone === 6);
     await ada.ask(`/api/search/${id}/cancel`, here({ json: {} }));
     await until('the search is given back', async () => (await remaining()) === before);
+    await until('it has ended', async () => (await statusFor(ada, id)).status === 'failed');
     const pageFor = async (person: Person) => (await person.send(`/results/${id}`, here({}))).text();
     const kept = await pageFor(ada);
     expect(kept).toContain('Finished sections, kept for you');

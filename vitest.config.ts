@@ -56,7 +56,6 @@ const overEngines = [
   'http-searches', // quota, idempotency keys, progress as it is written
   'journey', // the browser, from sign-up to a report
   'mail', // the outbox
-  'plan-approval', // a wait for a person, by a signal
   'operations', // parked events, positions, running workflows
   'shutdown', // running requests and steps when a server is stopped
 ].map((name) => `tests/e2e/${name}.e2e.ts`);

@@ -154,7 +154,8 @@ describe('a plan that waits for its approval', { timeout: 240_000 }, () => {
     expect(await remaining()).toBe(before - 1);
     expect((await ada.ask(`/api/search/${id}/cancel`, here({ json: {} }))).status).toBe(200);
     await until('the search is given back', async () => (await remaining()) === before);
-    expect(await statusFor(ada, id)).toMatchObject({ status: 'failed', code: 'cancelled' });
+    await until('it has ended', async () => (await statusFor(ada, id)).code === 'cancelled');
+    expect((await statusFor(ada, id)).status).toBe('failed');
     expect(await approve(ada, id)).toMatchObject({ status: 409 });
     expect(purposes()).toEqual(['plan']);
   });

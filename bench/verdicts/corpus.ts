@@ -14,6 +14,8 @@ export const parts = [
   'seventh',
   'eighth',
   'ninth',
+  'tenth',
+  'eleventh',
 ] as const;
 export type Part = (typeof parts)[number];
 

@@ -88,10 +88,10 @@ async function keep(
   { userId, context }: Owner,
 ): Promise<{ sources: Attached[] } | Refusal> {
   const events = added.map(({ event }) => event);
-  const kept = added.map(({ event, bytes, read }) => {
+  const sources = added.map(({ event, bytes, read }) => {
     return { event, bytes, reading: { name: readingName(event), bytes: read.reading } };
   });
-  const refused = (await storage.refuses(userId, events)) ?? (await storage.add(userId, kept, context));
+  const refused = (await storage.refuses(userId, events)) ?? (await storage.add(userId, sources, context));
   if (isRefusal(refused)) return refused;
   return { sources: events.map(attachedOf) };
 }

@@ -39,8 +39,7 @@ export function collectEvidence(
 
 function spansNamed(sources: readonly Source[], ids: readonly string[]): Span[] {
   const wanted = new Set(ids);
-  const found = new Map<string, Span>();
-  for (const { spans } of sources)
-    for (const span of spans) if (wanted.has(span.id)) found.set(span.id, span);
-  return ids.flatMap((id) => found.get(id) ?? []);
+  const byId = new Map<string, Span>();
+  for (const { spans } of sources) for (const span of spans) if (wanted.has(span.id)) byId.set(span.id, span);
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

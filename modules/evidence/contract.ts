@@ -48,6 +48,9 @@ export { sentenceRanges, sentencesOf, type Range } from './verify/sentences';
 export type { DatasetDigest, EvidenceDigest, GatheredEvidence } from './evidence-digest';
 export type { PackedEvidence } from './sources/packed-reading';
 
+/** Whether two sources are near-copies. */
+export { isNearCopy, printOf } from './retrieval/cluster';
+
 /** Checking statements: pure, without a model. */
 export {
   createVerifier,

@@ -56,14 +56,14 @@ export const sourcesOf: Decider<SourcesCommand, EvidenceEvent, SourcesState> = {
   evolve(state, event) {
     switch (event.type) {
       case 'SourceAdded':
-        return kept(state, [event]);
+        return withAdded(state, [event]);
       case 'SourcesUsed':
         return used(state, [event]);
       case 'SourceRemoved':
       case 'SourceExpired':
         return without(state, event.sourceId);
       case 'SourcesAdopted':
-        return used(kept(state, event.sources ?? []), event.uses);
+        return used(withAdded(state, event.sources ?? []), event.uses);
       default:
         return never(event);
     }
@@ -101,14 +101,14 @@ function adopt({ userId, ...command }: Of<'Adopt'>, state: SourcesState): Eviden
   const sources = command.sources.filter(
     ({ sourceId }) => !state.sources.has(sourceId) && !state.gone.has(sourceId),
   );
-  const known = new Set([...state.sources.keys(), ...sources.map(({ sourceId }) => sourceId)]);
+  const allIds = new Set([...state.sources.keys(), ...sources.map(({ sourceId }) => sourceId)]);
   const uses = command.uses.filter(({ searchId: reportId, sourceIds }) =>
-    sourceIds.some((id) => known.has(id) && !state.uses.get(id)?.includes(reportId)),
+    sourceIds.some((id) => allIds.has(id) && !state.uses.get(id)?.includes(reportId)),
   );
   return sources.length + uses.length > 0 ? [{ type: 'SourcesAdopted', userId, sources, uses }] : [];
 }
 
-function kept(state: SourcesState, added: readonly KeptSource[]): SourcesState {
+function withAdded(state: SourcesState, added: readonly KeptSource[]): SourcesState {
   const sources = new Map(state.sources);
   let { bytes } = state;
   for (const source of added) {
@@ -124,9 +124,12 @@ function onlyKept(added: KeptSource & { type?: string; userId?: string }): KeptS
   return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined)) as KeptSource;
 }
 
-function used(state: SourcesState, found: readonly { searchId: ReportId; sourceIds: readonly string[] }[]) {
+function used(
+  state: SourcesState,
+  searches: readonly { searchId: ReportId; sourceIds: readonly string[] }[],
+) {
   const uses = new Map(state.uses);
-  for (const { searchId: reportId, sourceIds } of found)
+  for (const { searchId: reportId, sourceIds } of searches)
     for (const id of sourceIds) uses.set(id, [...new Set([...(uses.get(id) ?? []), reportId])]);
   return { ...state, uses };
 }

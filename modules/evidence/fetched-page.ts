@@ -1,7 +1,9 @@
 import type { FetchedPage } from './retrieval/fetch/page-fetcher';
 import type { PageReading } from './retrieval/fetch/read-page';
 
-const hostOf = ({ url }: Pick<FetchedPage, 'url'>): string => new URL(url).hostname.replace(/^www\./, '');
+/** The host of an address, without `www.`. */
+export const hostOf = ({ url }: Pick<FetchedPage, 'url'>): string =>
+  new URL(url).hostname.replace(/^www\./, '');
 
 /** What a page without a title of its own is called: the end of its path, or its host. */
 export function nameOf(page: FetchedPage): string {

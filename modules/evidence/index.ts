@@ -20,12 +20,14 @@ import type { Snapshots } from './snapshots';
 import { SourceReadings, type ReadingTasks } from './source-readings';
 import { SourceStorage } from './source-storage';
 import type { PackedEvidence, PackedSource } from './sources/packed-reading';
+import type { Surroundings, SurroundingsAsked } from './surroundings';
 
 /** The heavy work of this module, each a pure function that runs off the event loop. */
 export type EvidenceTasks = ReadingTasks & {
   digestEvidence: Task<PackedEvidence, EvidenceDigest>;
   /** All passages, as the bytes of a JSON array of sources. */
   listSpans: Task<PackedEvidence, Uint8Array>;
+  findSurroundings: Task<SurroundingsAsked, Record<string, Surroundings>>;
 };
 
 export type EvidenceDeps = {
@@ -74,17 +76,28 @@ export function createEvidence(deps: EvidenceDeps) {
     },
 
     /** Finds sources for a search. */
-    retrieval: new SourceRetrieval({ ...deps, logger: deps.logger ?? silentLog }),
+    retrieval: new SourceRetrieval({
+      ...deps,
+      logger: deps.logger ?? silentLog,
+      async addressesOf(sourceIds, userId) {
+        const sources = sourceIds.length > 0 ? [...(await storage.find(sourceIds, userId)).values()] : [];
+        return sources.flatMap(({ url }) => (url ? [{ url }] : []));
+      },
+    }),
 
     /** All passages of gathered sources, as the bytes of a JSON array (contract section 3, evidence). */
     listSpans: (packed: PackedEvidence): Promise<Uint8Array> => deps.tasks.listSpans(packed),
 
+    /** The text around passages of gathered sources, by their ids. */
+    surroundings: (packed: PackedEvidence, spanIds: readonly string[]) =>
+      deps.tasks.findSurroundings({ packed, spanIds }),
+
     /** Why these sources cannot be used together by this person; nothing when they can. */
     async refusesSources(sourceIds: readonly string[], userId: string): Promise<Refusal | undefined> {
       if (sourceIds.length === 0) return undefined;
-      const found = await storage.find(sourceIds, userId);
-      if (found.size < new Set(sourceIds).size) return refuse('unknown-source');
-      const rows = [...found.values()].reduce((sum, source) => sum + rowsOf(source), 0);
+      const sources = await storage.find(sourceIds, userId);
+      if (sources.size < new Set(sourceIds).size) return refuse('unknown-source');
+      const rows = [...sources.values()].reduce((sum, source) => sum + rowsOf(source), 0);
       return rows > maxRows ? refuse('too-many-rows') : undefined;
     },
 
@@ -158,8 +171,12 @@ class Gathering {
       if (isRefusal(source)) return source;
       sources.push(source);
     }
-    for (const found of retrieved?.sources ?? []) {
-      const source = await this.#readings.openRetrieved(retrieved?.searchId ?? toReportId(''), found, userId);
+    for (const retrievedSource of retrieved?.sources ?? []) {
+      const source = await this.#readings.openRetrieved(
+        retrieved?.searchId ?? toReportId(''),
+        retrievedSource,
+        userId,
+      );
       if (isRefusal(source)) return source;
       sources.push(source);
     }
@@ -176,8 +193,8 @@ class Gathering {
   }
 
   async #digestOf(packed: PackedEvidence, options?: TaskOptions): Promise<EvidenceDigest> {
-    const known = this.#digests.get(packed.key);
-    if (known) return known;
+    const cached = this.#digests.get(packed.key);
+    if (cached) return cached;
     const digest = await this.#tasks.digestEvidence(packed, options).catch(tooLarge);
     this.#digests.set(packed.key, digest);
     return digest;

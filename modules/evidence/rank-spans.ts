@@ -37,19 +37,19 @@ function rankWithin(sources: readonly Source[], query: string, room: Room): Span
 }
 
 function createBudget(room: Room) {
-  const kept = new Map<string, Span>();
+  const spans = new Map<string, Span>();
   let characters = 0;
   return {
     /** Answers whether there is room for more. */
     take(span: Span): boolean {
-      const fits = kept.size < room.spans && characters + span.text.length <= room.characters;
-      if (fits && !kept.has(span.id)) {
-        kept.set(span.id, span);
+      const fits = spans.size < room.spans && characters + span.text.length <= room.characters;
+      if (fits && !spans.has(span.id)) {
+        spans.set(span.id, span);
         characters += span.text.length;
       }
-      return kept.size < room.spans;
+      return spans.size < room.spans;
     },
-    taken: () => [...kept.values()],
+    taken: () => [...spans.values()],
   };
 }
 

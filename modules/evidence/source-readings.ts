@@ -50,11 +50,11 @@ export class SourceReadings {
 
   async open(sourceId: string, userId: string): Promise<PackedSource | Refusal> {
     const { storage, keys } = this.#deps;
-    const found = (await storage.find([sourceId], userId)).get(sourceId);
-    if (!found || found.title === null || !(await keys.find(userId))) return refuse('unknown-source');
-    const { title, kind, sha256 } = found;
-    const reading = await this.#reading(userId, { ...found, snapshot: sha256 });
-    return { id: sourceId, title, kind, sha256, ...originOf(found), reading };
+    const stored = (await storage.find([sourceId], userId)).get(sourceId);
+    if (!stored || stored.title === null || !(await keys.find(userId))) return refuse('unknown-source');
+    const { title, kind, sha256 } = stored;
+    const reading = await this.#reading(userId, { ...stored, snapshot: sha256 });
+    return { id: sourceId, title, kind, sha256, ...originOf(stored), reading };
   }
 
   /** A source that was found for this search. */
@@ -121,9 +121,9 @@ export async function readPageInTime(
   const read = (seekArticle: boolean, timeoutMs: number) =>
     orRefusal(page.name, () => tasks.readPage({ ...page, seekArticle }, { timeoutMs }));
   if (page.kind !== 'html') return read(false, maxReadingMs);
-  const found = await read(true, maxArticleMs);
-  const isTooMuch = isRefusal(found) && ['file-too-slow', 'file-too-complex'].includes(found.code);
-  return isTooMuch ? read(false, maxReadingMs) : found;
+  const article = await read(true, maxArticleMs);
+  const isTooMuch = isRefusal(article) && ['file-too-slow', 'file-too-complex'].includes(article.code);
+  return isTooMuch ? read(false, maxReadingMs) : article;
 }
 
 async function orRefusal<Read extends object>(

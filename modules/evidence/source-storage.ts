@@ -31,13 +31,13 @@ export class SourceStorage {
   /** Those of these sources that the account keeps. */
   async find(sourceIds: readonly string[], userId: string): Promise<Map<string, KeptSource>> {
     const { state } = await this.#load(userId);
-    const found = new Map<string, KeptSource>();
+    const sources = new Map<string, KeptSource>();
     for (const id of sourceIds) {
       if (state.gone.has(id)) continue;
       const source = state.sources.get(id) ?? (await this.#earlier(id, userId));
-      if (source) found.set(id, source);
+      if (source) sources.set(id, source);
     }
-    return found;
+    return sources;
   }
 
   /** Counts files whose bytes are kept already; what is refused, repeated or fails leaves no bytes behind. */
@@ -178,8 +178,8 @@ export class SourceStorage {
   async #adoptEarlier(sourceIds: readonly string[], userId: string, context: Context): Promise<void> {
     const { state } = await this.#load(userId);
     const unknown = sourceIds.filter((id) => !state.sources.has(id) && !state.gone.has(id));
-    const found = await Promise.all(unknown.map((id) => this.#earlier(id, userId)));
-    const sources = found.flatMap((source) => (source ? [{ addedAt: '', ...source }] : []));
+    const earlier = await Promise.all(unknown.map((id) => this.#earlier(id, userId)));
+    const sources = earlier.flatMap((source) => (source ? [{ addedAt: '', ...source }] : []));
     if (sources.length > 0) await this.#tell({ type: 'Adopt', userId, sources, uses: [] }, context);
   }
 

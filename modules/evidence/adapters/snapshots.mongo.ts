@@ -26,7 +26,7 @@ export function createMongoSnapshots({
   const snapshots = mongo.collection<Snapshot>('sources', collection);
   const prepared = memoizeAsync(() => snapshots.createIndex({ userId: 1 }));
   const idOf = (userId: string, sha256: string) => `${plainId(userId)}/${plainId(sha256)}`;
-  const door = <T>(work: () => Promise<T>): Promise<T> => serve(name, () => prepared().then(work));
+  const whenPrepared = <T>(work: () => Promise<T>): Promise<T> => serve(name, () => prepared().then(work));
 
   return {
     async keep(userId, sha256, bytes) {
@@ -35,26 +35,26 @@ export function createMongoSnapshots({
       const write = () =>
         snapshots.updateOne({ _id }, { $set: { userId, sealed: new Binary(sealed) } }, { upsert: true });
       // On a conflict the existing document has the same bytes.
-      await door(() => insertOrConflict(write));
+      await whenPrepared(() => insertOrConflict(write));
     },
     async read(userId, sha256) {
       const _id = idOf(userId, sha256);
       const key = await keys.find(userId);
-      const found = key && (await door(() => snapshots.findOne({ _id })));
-      return key && found ? unseal(key, found.sealed.value()) : undefined;
+      const stored = key && (await whenPrepared(() => snapshots.findOne({ _id })));
+      return key && stored ? unseal(key, stored.sealed.value()) : undefined;
     },
     async has(userId, sha256) {
       const _id = idOf(userId, sha256);
-      return (await door(() => snapshots.countDocuments({ _id }, { limit: 1 }))) > 0;
+      return (await whenPrepared(() => snapshots.countDocuments({ _id }, { limit: 1 }))) > 0;
     },
     async remove(userId, sha256) {
       const _id = idOf(userId, sha256);
       // From the hyphen to the character after it: a range that uses the index of ids.
       const beside = { $gte: `${_id}-`, $lt: `${_id}.` };
-      await door(() => snapshots.deleteMany({ $or: [{ _id }, { _id: beside }] }));
+      await whenPrepared(() => snapshots.deleteMany({ $or: [{ _id }, { _id: beside }] }));
     },
     async removeAllOf(userId) {
-      await door(() => snapshots.deleteMany({ userId: plainId(userId) }));
+      await whenPrepared(() => snapshots.deleteMany({ userId: plainId(userId) }));
     },
   };
 }

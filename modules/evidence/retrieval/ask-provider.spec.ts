@@ -16,6 +16,7 @@ const retrievalOver = (...providers: EvidenceProvider[]) =>
   new SourceRetrieval({
     ...{ providers, pages: offlinePages, tasks: tasksHere, ids: randomIds, clock: systemClock },
     snapshots: createFileSnapshots({ folder: 'not written', keys: createPersonKeys(createMemoryVault()) }),
+    addressesOf: () => Promise.resolve([]),
     logger: silentLog,
   });
 

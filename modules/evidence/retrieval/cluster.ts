@@ -106,6 +106,29 @@ export function jaccard(one: ReadonlySet<number>, other: ReadonlySet<number> = n
   return all === 0 ? 0 : common / all;
 }
 
+/** More characters than the words of a text that are compared have. */
+const comparedChars = 20_000;
+
+/**
+ * What tells whether a whole source is a near-copy of another: the MinHash signature of its passages. Undefined for one that
+ * says too little.
+ */
+export function printOf(spans: readonly { text: string }[]): string | undefined {
+  let text = '';
+  for (const span of spans) if (text.length < comparedChars) text += ` ${span.text}`;
+  const shingles = shinglesOf(text.slice(0, comparedChars));
+  if (shingles.size < minShingles) return undefined;
+  return signatureOf(shingles)
+    .map((hash) => hash.toString(36))
+    .join(' ');
+}
+
+/** The share of equal hashes estimates the share of common shingles. */
+export function isNearCopy(print: string, other: string): boolean {
+  const others = other.split(' ');
+  return print.split(' ').filter((hash, at) => hash === others[at]).length >= nearCopy * hashes;
+}
+
 /** FNV-1a, 32 bits. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;

@@ -55,6 +55,15 @@ const cited = {
   licence: z.string().optional(),
 };
 
+/** What is read for a report, as its readers see it while it is read. `host`: of its address, without `www.`. */
+export const SourceReading = z.object({
+  title: z.string(),
+  host: z.string(),
+  /** `waiting`: for its turn among the pages of all reports. */
+  state: z.enum(['waiting', 'reading', 'read', 'left-out']),
+});
+export type SourceReading = z.infer<typeof SourceReading>;
+
 /** A page whose text is still to be fetched. */
 export const FoundReference = z.object({
   kind: z.literal('reference'),

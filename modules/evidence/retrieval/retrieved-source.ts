@@ -14,6 +14,8 @@ export const RetrievedSource = z.object({
   bytes: z.number().int(),
   spans: z.number().int(),
   rows: z.number().int(),
+  /** By which near-copies of its text are known; absent for a short text. */
+  print: z.string().optional(),
   /** `Content-Type` of a fetched page: it decides the charset. */
   contentType: z.string().optional(),
   url: z.string(),

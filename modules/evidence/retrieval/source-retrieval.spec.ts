@@ -5,6 +5,7 @@ import { RetryableError, TerminalError } from '../../kernel/errors';
 import { StoreUnavailable } from '../../kernel/events/event-store';
 import { isRefusal } from '../../kernel/refusal';
 import { toReportId } from '../../kernel/report-id';
+import { request } from '../../../tests/doubles/request';
 import type { Found } from './provider';
 import { firstLimits, gapLimits } from './source-retrieval';
 
@@ -50,6 +51,46 @@ describe('reading what was found', () => {
     const { sources, unread } = await world.evidence.retrieval.read(found, target);
     expect(sources).toHaveLength(1);
     expect(unread).toEqual([]);
+  });
+
+  it('reads no page whose address was pasted for the same report', async () => {
+    const { url } = reference(1);
+    world.pages[url] = pageAt(
+      url,
+      'Tides move 40 million tonnes of water through the strait each day. '.repeat(4),
+    );
+    const pasted = await world.evidence.attachPage(url, 'ann', request());
+    if (isRefusal(pasted)) throw new Error(pasted.code);
+    const sourceIds = pasted.sources.map(({ sourceId }) => sourceId);
+    const again = { ...reference(1), url: `${url}/?utm_source=search#top` };
+    const { sources } = await world.evidence.retrieval.read([again, article], { ...target, sourceIds });
+    expect(sources.map((source) => source.url)).toEqual([article.url]);
+    expect(world.fetched).toEqual([url]);
+  });
+
+  it('keeps one of the pages to which several publishers took over a text', async () => {
+    const text =
+      'The tide at Kvalsund rose to 4.2 metres in 2019, says the harbour office, and turned the turbine for nine hours a day. ' +
+      'Fishermen asked for a longer pause in spring, when the cod comes in, and the owner of the plant agreed to two weeks.';
+    const others =
+      'Norway plans three more plants in the north, where the strait is deep enough for large blades. '.repeat(
+        3,
+      );
+    for (const [at, body] of [
+      text,
+      `Our correspondent writes. ${text}`,
+      `${text} All rights reserved.`,
+      others,
+    ].entries()) {
+      const url = reference(at).url;
+      world.pages[url] = pageAt(url, body);
+    }
+    const found = [0, 1, 2, 3].map((at) => reference(at));
+    const { sources } = await world.evidence.retrieval.read(found, target);
+    expect(sources.map(({ url }) => url)).toEqual([reference(0).url, reference(3).url]);
+    world.pages[reference(4).url] = pageAt(reference(4).url, `${text} Read more tomorrow.`);
+    const filled = await world.evidence.retrieval.readForGaps([reference(4)], target, { found, sources });
+    expect(filled.sources).toEqual([]);
   });
 
   it.each([

@@ -1,20 +1,29 @@
 import { createHash } from 'node:crypto';
-import PQueue from 'p-queue';
+import { setMaxListeners } from 'node:events';
 import { RetryableError, TerminalError } from '../../kernel/errors';
 import type { Clock, Ids, Log } from '../../kernel/ports';
-import { isRefusal, type Refusal } from '../../kernel/refusal';
+import { isRefusal } from '../../kernel/refusal';
 import type { ReportId } from '../../kernel/report-id';
 import { sleep, type Sleep } from '../../kernel/sleep';
+import { untilAborted } from '../../kernel/until-aborted';
 import { nameOf, publicationOf } from '../fetched-page';
 import type { Snapshots } from '../snapshots';
 import { readFileInTime, readingName, readPageInTime, type ReadingTasks } from '../source-readings';
 import type { PackedReading } from '../sources/read-source';
-import { clusterFound } from './cluster';
+import { distinct, withoutCopies, type Earlier } from './chosen-sources';
 import { datasetCsv } from './dataset-csv';
 import type { PageFetcher } from './fetch/page-fetcher';
-import type { EvidenceProvider, EvidenceQuery, Found, ProviderName, RetrieveKind } from './provider';
-import { plainAddress } from './plain-address';
+import type {
+  EvidenceProvider,
+  EvidenceQuery,
+  Found,
+  ProviderName,
+  RetrieveKind,
+  SourceReading,
+} from './provider';
 import { rankFound } from './rank';
+import { lateAmong, lateBy, trackReading, type Missed, type Outcome, type ReadFound } from './read-outcome';
+import { ReportSlots } from './report-slots';
 import { snapshotName, snapshotsOf, type RetrievedSource } from './retrieved-source';
 
 export type RetrievalDeps = {
@@ -24,6 +33,8 @@ export type RetrievalDeps = {
   snapshots: Snapshots;
   ids: Ids;
   clock: Clock;
+  /** Addresses of these attached sources, those of pasted pages. */
+  addressesOf(sourceIds: readonly string[], userId: string): Promise<{ url: string }[]>;
   logger: Log;
   /** Resolves after so many milliseconds, or once aborted. */
   wait?: Sleep;
@@ -34,15 +45,18 @@ type ReadLimits = {
   kept: number;
   /** Found sources that are read: some cannot be, as their site refuses or the page is gone. */
   candidates: number;
-  /** Time to fetch and read all candidates, in milliseconds; what is not read by then is left out. */
+  /**
+   * Time to fetch and read all candidates, in milliseconds; what is not read by then is left out. Mostly a wait for slots
+   * that other reports use: each page has a shorter time of its own. Less than the time of the step (`workflows/retry.ts`).
+   */
   ms: number;
 };
-export const firstLimits: ReadLimits = { kept: 8, candidates: 12, ms: 30_000 };
+export const firstLimits: ReadLimits = { kept: 8, candidates: 12, ms: 150_000 };
 /** Of what was found for gaps of a plan: the report waits for it a second time. */
-export const gapLimits: ReadLimits = { kept: 4, candidates: 6, ms: 15_000 };
+export const gapLimits: ReadLimits = { kept: 4, candidates: 6, ms: 60_000 };
 /**
  * Pages of all reports that are fetched or wait for a thread at once: each holds up to 5 MB. Others wait within the time of
- * their report, the best candidates of every report before the next ones of any.
+ * their report; reports take turns, each with its best candidates first.
  */
 export const pagesAtOnce = 8;
 /** Results asked of each provider. */
@@ -52,26 +66,25 @@ const maxRowsPerSource = 20_000;
 /** A provider that asks to wait longer is not asked again by this report, in milliseconds. */
 const maxRetryAfterMs = 10_000;
 
-type Target = { searchId: ReportId; userId: string; query: string };
-/** `rank`: 0 for the best. The signal aborts when the time of the report is over. */
-type Candidate = Target & { rank: number; signal: AbortSignal };
-/** What was found before, and which of it was read. */
-type Earlier = { found: readonly Found[]; sources: readonly RetrievedSource[] };
+type Target = {
+  searchId: ReportId;
+  userId: string;
+  query: string;
+  /** Sources that the report has already. */
+  sourceIds?: readonly string[];
+  /** Aborts when the search is cancelled: its pages leave the queue. */
+  signal?: AbortSignal;
+  /** Called with the state of all candidates, best first, at their beginning and whenever that of one changes. */
+  onReading?: (sources: readonly SourceReading[]) => void;
+};
+/** The signal aborts when the time of the report is over, too. `isNeeded`: whether better ones do not fill all places yet. */
+type Candidate = Target & { signal: AbortSignal; isNeeded: () => boolean; begins: () => void };
 type Read = { source: RetrievedSource; bytes: Buffer; reading: Uint8Array };
-/** The title of a source that is left out: its reading failed unexpectedly, or took too long. */
-type Missed = { unread: string } | { late: string };
-/** Undefined: the site refuses, or there is nothing to use. */
-type Outcome = { source: RetrievedSource } | Missed | undefined;
-/**
- * The sources that were stored, best first. Titles of those whose reading failed unexpectedly, and of those that were not
- * read in time, although they would have been among the sources.
- */
-export type ReadFound = { sources: RetrievedSource[]; unread: string[]; late: string[] };
 
 /** Finds sources for a search with the configured providers, and keeps snapshots of those that it reads. */
 export class SourceRetrieval {
   readonly #deps: RetrievalDeps;
-  readonly #pages = new PQueue({ concurrency: pagesAtOnce });
+  readonly #slots = new ReportSlots(pagesAtOnce);
 
   constructor(deps: RetrievalDeps) {
     this.#deps = deps;
@@ -108,9 +121,11 @@ export class SourceRetrieval {
     }
   }
 
-  /** Reads the best of what was found, best first. What cannot be read, or not in time, is left out. */
-  read(found: readonly Found[], target: Target): Promise<ReadFound> {
-    return this.#readBest(found, target, firstLimits, []);
+  /** Reads the best of what was found, best first. What cannot be read, or not in time, and what was pasted is left out. */
+  async read(found: readonly Found[], target: Target): Promise<ReadFound> {
+    const sources = await this.#deps.addressesOf(target.sourceIds ?? [], target.userId);
+    const others = sources.length > 0 ? withoutCopies(found, { found: [], sources }) : found;
+    return this.#readBest(others, target, firstLimits, []);
   }
 
   /** Reads the best of what was found for gaps, in the same way; copies of sources that were read before are left out. */
@@ -127,21 +142,31 @@ export class SourceRetrieval {
     const { query } = target;
     const at = this.#deps.clock.now().toISOString();
     const ranked = rankFound(found, { query, at, limit: limits.candidates });
-    const deadline = new AbortController();
+    const deadline = this.#deadline(limits.ms, target.signal);
     const { signal } = deadline;
-    const { wait = sleepUnreferenced } = this.#deps;
-    const late = wait(limits.ms, signal).then(() => deadline.abort());
     const candidates = ranked.flatMap(({ index }) => found[index] ?? []);
-    const reads = candidates.map((candidate, rank) =>
-      this.#readAndKeep(candidate, { ...target, rank, signal }, late),
-    );
+    const reading = trackReading(candidates, target.onReading);
+    const byRank: (RetrievedSource | undefined)[] = [];
+    const reads = candidates.map(async (candidate, rank) => {
+      const better = () => byRank.slice(0, rank).flatMap((source) => source ?? []);
+      const isNeeded = () => distinct(better(), known).length < limits.kept;
+      const outcome = await this.#readAndKeep(candidate, {
+        ...{ ...target, signal, isNeeded },
+        begins: () => reading.begun(rank),
+      });
+      if (outcome && 'source' in outcome) byRank[rank] = outcome.source;
+      reading.ended(rank, outcome);
+      return outcome;
+    });
     const outcomes = await Promise.all(reads).finally(async () => {
       deadline.abort();
       await Promise.allSettled(reads);
     });
     const read = outcomes.flatMap((outcome) => (outcome && 'source' in outcome ? outcome.source : []));
-    const sources = distinct(read, known).slice(0, limits.kept);
+    const isCancelled = target.signal?.aborted ?? false;
+    const sources = isCancelled ? [] : distinct(read, known).slice(0, limits.kept);
     await this.#removeOthers(read, [...known, ...sources], target);
+    target.signal?.throwIfAborted();
     const unread = outcomes.flatMap((outcome) => (outcome && 'unread' in outcome ? outcome.unread : []));
     return { sources, unread, late: lateAmong(outcomes, sources, limits) };
   }
@@ -151,10 +176,24 @@ export class SourceRetrieval {
     return this.#deps.snapshots.remove(userId, snapshotsOf(reportId));
   }
 
+  /** Aborts after so many milliseconds, and when the search is cancelled. */
+  #deadline(ms: number, cancelled: AbortSignal | undefined): AbortController {
+    const { wait = sleepUnreferenced } = this.#deps;
+    const deadline = new AbortController();
+    const { signal } = deadline;
+    // Each page that waits for a slot listens.
+    setMaxListeners(0, signal);
+    cancelled?.addEventListener('abort', () => deadline.abort(), { once: true, signal });
+    if (cancelled?.aborted) deadline.abort();
+    void wait(ms, signal).then(() => deadline.abort());
+    return deadline;
+  }
+
   /** Stores a source as soon as it is read, because the bytes of all candidates would fill the memory. */
-  async #readAndKeep(found: Found, candidate: Candidate, late: Promise<void>): Promise<Outcome> {
-    const read = await Promise.race([this.#tryReading(found, candidate), late]);
-    if (!read) return candidate.signal.aborted ? { late: found.title } : undefined;
+  async #readAndKeep(found: Found, candidate: Candidate): Promise<Outcome> {
+    const { signal } = candidate;
+    const read = await untilAborted(signal, this.#tryReading(found, candidate), undefined);
+    if (!read) return signal.aborted ? { late: found.title } : undefined;
     if (!('source' in read)) return read;
     await this.#keep(read, candidate);
     return { source: read.source };
@@ -195,11 +234,16 @@ export class SourceRetrieval {
   }
 
   /** Undefined when the source cannot be fetched, read or used. */
-  async #readOne(found: Found, { rank, signal }: Candidate): Promise<Read | Missed | undefined> {
-    const readPage = async () => (signal.aborted ? undefined : this.#readPage(found, signal));
+  async #readOne(found: Found, candidate: Candidate): Promise<Read | Missed | undefined> {
+    const { searchId: reportId, signal, isNeeded, begins } = candidate;
+    const readPage = async () => {
+      if (!isNeeded()) return undefined;
+      begins();
+      return this.#readPage(found, signal);
+    };
     const read =
       found.kind === 'reference'
-        ? await this.#pages.add(readPage, { priority: -rank })
+        ? await this.#slots.run(reportId, signal, readPage)
         : await this.#readText(found);
     const isTooLong = read && 'source' in read && read.source.rows > maxRowsPerSource;
     return isTooLong ? undefined : read;
@@ -239,12 +283,12 @@ export class SourceRetrieval {
     }: { bytes: Buffer; kind: RetrievedSource['kind']; read: PackedReading; title: string },
     origin: Pick<RetrievedSource, 'url' | 'publisher' | 'publishedAt' | 'retrievedAt' | 'contentType'>,
   ): Read {
-    const { spans, rows, reading } = read;
+    const { spans, rows, reading, print } = read;
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const about = { ...(authors && { authors }), ...(doi && { doi }), ...(licence && { licence }) };
     const source = {
       ...{ sourceId: this.#deps.ids.next(), provider, title, kind, sha256 },
-      ...{ bytes: bytes.length, spans, rows },
+      ...{ bytes: bytes.length, spans, rows, ...(print && { print }) },
       ...origin,
       ...about,
     };
@@ -254,40 +298,3 @@ export class SourceRetrieval {
 
 /** A wait that does not keep the process alive. */
 const sleepUnreferenced: Sleep = (ms, signal) => sleep(ms, signal, { ref: false });
-
-/** A site or a text that is too slow is named; one that refuses, or holds nothing, is not. */
-const lateBy = ({ code }: Refusal, { title }: Found): Missed | undefined =>
-  code === 'address-timeout' || code === 'file-too-slow' ? { late: title } : undefined;
-
-/** Those that would have been sources, had they been read in time: places go by rank. */
-function lateAmong(
-  outcomes: readonly Outcome[],
-  sources: readonly RetrievedSource[],
-  { kept }: ReadLimits,
-): string[] {
-  const isPlaced = (outcome: Outcome) =>
-    outcome && ('late' in outcome || ('source' in outcome && sources.includes(outcome.source)));
-  const placed = outcomes.filter(isPlaced).slice(0, kept);
-  return placed.flatMap((outcome) => (outcome && 'late' in outcome ? outcome.late : []));
-}
-
-/** What says something new: a copy of a source that was read adds no voice. */
-function withoutCopies(found: readonly Found[], earlier: Earlier): Found[] {
-  const read = new Set(earlier.sources.map(({ url }) => plainAddress(url)));
-  const all = [...earlier.found, ...found];
-  // The address of a dataset is one of many series; the same series has the same bytes.
-  const isRead = (one: Found | undefined) => one && one.kind !== 'dataset' && read.has(plainAddress(one.url));
-  return clusterFound(all)
-    .filter(({ members }) => !members.some((at) => isRead(all[at])))
-    .flatMap(({ members }) => members.flatMap((at) => found[at - earlier.found.length] ?? []));
-}
-
-/** One of each content: two addresses may redirect to the same page. */
-function distinct(read: readonly RetrievedSource[], known: readonly RetrievedSource[]): RetrievedSource[] {
-  const seen = new Set(known.flatMap(({ sha256, url }) => [sha256, url]));
-  return read.filter((source) => {
-    const isNew = !seen.has(source.sha256) && !seen.has(source.url);
-    seen.add(source.sha256).add(source.url);
-    return isNew;
-  });
-}

@@ -11,6 +11,7 @@ import type { SourceKind } from '../evidence';
 import { readCsv } from './read-csv';
 import { NestedTooDeeply, readHtml } from './read-html';
 import { readMarkdown } from './read-markdown';
+import { printOf } from '../retrieval/cluster';
 import { pack } from './packed-reading';
 import { splitIntoSpans } from './split-spans';
 import { createCollector, rowsIn, TooManyRows, type ReadSource } from './table-spans';
@@ -25,8 +26,17 @@ export const isTextKind = (kind: SourceKind | undefined): kind is TextKind =>
 /** A file as it was sent. */
 export type FileToRead = { name: string; bytes: Uint8Array; kind: SourceKind };
 
-/** What was read of a file: its reading packed, and what the log says of it. `rows` counts towards the limit of a request. */
-export type PackedReading = { title: string; spans: number; rows: number; reading: Uint8Array };
+/**
+ * What was read of a file: its reading packed, and what the log says of it. `rows` counts towards the limit of a request; by
+ * its `print` a near-copy is known.
+ */
+export type PackedReading = {
+  title: string;
+  spans: number;
+  rows: number;
+  reading: Uint8Array;
+  print?: string;
+};
 
 /** Why a file cannot be read: a refusal without its mark, which does not pass from one thread to another. */
 export type Unreadable = { code: string; values: Refusal['values'] };
@@ -39,7 +49,9 @@ export async function readPacked({ kind, ...file }: FileToRead): Promise<PackedR
 /** What a thread answers. */
 export function packedOf(read: ReadSource | Refusal): PackedReading | Unreadable {
   if (isRefusal(read)) return { code: read.code, values: read.values };
-  return { title: read.title, spans: read.spans.length, rows: rowsIn(read), reading: pack(read) };
+  const { title, spans } = read;
+  const print = printOf(spans);
+  return { title, spans: spans.length, rows: rowsIn(read), reading: pack(read), ...(print && { print }) };
 }
 
 /** The bytes of a PDF or an Office file as spans and datasets, or the one sentence why not. */

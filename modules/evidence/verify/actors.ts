@@ -1,8 +1,12 @@
-import { neutralStems, speechStems } from './lexicon';
+import { functionWords, neutralStems, speechStems } from './lexicon';
+import { determiner, preposition } from './noun-phrases';
 import type { Read } from './read-passage';
 import type { Word } from './scan';
 import { type VerbUse, verbUses } from './verb-uses';
 import { isPastForm } from './verbs';
+import { stem } from './words';
+
+type Place = { at: number; end: number };
 
 /**
  * A verb that the statement and the passage have, done by another actor in the passage: "investors lost 24 million" told of
@@ -17,19 +21,67 @@ export function exchangedActor(
 ): string | undefined {
   const held = verbUses(source);
   for (const use of verbUses(claim)) {
-    if (isCovered(use.word) || speechStems.has(use.word.stem) || neutralStems.has(use.word.stem)) continue;
+    if (isCovered(use.word) || speechStems.has(use.word.stem)) continue;
+    if (neutralStems.has(use.word.stem) && !/^g[ai]ve/.test(use.word.lower)) continue;
     const same = held.filter(
       (other) =>
         other.meaning === use.meaning && !(isPastForm(use.word.lower) && isUndone(other.word, source)),
     );
     if (same.length === 0 && held.some(({ meaning }) => meaning === use.meaning)) return use.word.text;
     if (same.length === 0) {
-      if (isNamedOtherwise(use, source)) return use.word.text;
+      if (isNamedOtherwise(use, source) || isDoneToAnother(use, source)) return use.word.text;
       continue;
     }
     if (!same.some((other) => isSameActor(use, claim, other, source, before, context))) return use.word.text;
   }
   return undefined;
+}
+
+/** Verbs that only name the reading of a figure beside a column, but say in prose what the subject does with an object. */
+const deeds = new Set(
+  ['show', 'make', 'take', 'bring', 'deliver', 'manage', 'put', 'name', 'give', 'run', 'describe'].map(stem),
+);
+/** "made a profit", "took six years", "brought in": no deed of its own. */
+const lightObject =
+  /^(?:profit|loss|gain|surplus|deficit|progress|contribution|growth|increase|change|improvement|signs?|use|place|part|minutes?|hours?|days?|weeks?|months?|years?|decades?|in|up|to)$/;
+const approximate = /^(?:about|around|roughly|some|nearly|almost|just|over|under|only|more|fewer|less|than)$/;
+
+/** "The museum shows 900 works", where its passage may say "owns": what is done with an object right behind the verb. */
+export function isDeed(word: Word, { tokens }: Read): boolean {
+  if (!deeds.has(word.stem)) return false;
+  const at = tokens.indexOf(word);
+  const before = tokens[at - 1];
+  if (before?.kind !== 'word' || determiner.test(before.lower) || preposition.test(before.lower))
+    return false;
+  const rest = tokens
+    .slice(at + 1, at + 12)
+    .filter((token) => token.kind !== 'word' || !approximate.test(token.lower));
+  const [object] = rest;
+  const isObject =
+    object?.kind === 'amount' ||
+    (object?.kind === 'word' && (determiner.test(object.lower) || !functionWords.has(object.lower)));
+  const near = rest.slice(0, 4).flatMap((token) => (token.kind === 'word' ? token.lower : []));
+  return isObject && !near.some((lower) => lightObject.test(lower));
+}
+
+/**
+ * "shows 26,000 works" of "owns 26,000 works, of which it shows 900": the passage has the verb beside another figure. Between
+ * a verb and its figure stands no other figure, and no comma.
+ */
+export function isOfOtherFigure(
+  word: Word,
+  source: Read,
+  pairs: readonly { amount: Place; matches: readonly Place[] }[],
+): boolean {
+  const figure = pairs.find(({ amount, matches }) => amount.at >= word.end && matches.length > 0);
+  const uses = source.words.filter((other) => other.stem === word.stem);
+  if (!figure || uses.length === 0) return false;
+  const isBeside = (use: Place, match: Place) => {
+    const [from, to] = use.at < match.at ? [use.end, match.at] : [match.end, use.at];
+    const between = source.tokens.filter(({ at, end }) => at >= from && end <= to);
+    return !between.some(({ kind }) => kind === 'mark' || kind === 'amount');
+  };
+  return !uses.some((use) => figure.matches.some((match) => isBeside(use, match)));
 }
 
 /** "ordered the ministry to pay": not yet done; "managed to pay" is. */
@@ -44,6 +96,27 @@ const isNamedOtherwise = ({ meaning, isPassive, isOpen, hasObject, word }: VerbU
   hasObject &&
   meaning === word.meaning &&
   source.words.some((each) => each.meaning === word.meaning && /ed$/.test(each.lower));
+
+/**
+ * "Norstat was surveyed" of "the survey by Norstat": where the passage has the verb as a noun alone, it is done to the thing that stands
+ * behind "of", or right before the noun.
+ */
+function isDoneToAnother({ word, heads, isPassive, isReduced, isOpen }: VerbUse, source: Read): boolean {
+  if (!isPassive || isReduced || isOpen) return false;
+  const nouns = source.words.filter(({ meaning, lower }) => meaning === word.meaning && !/ed$/.test(lower));
+  if (nouns.length === 0) return false;
+  const isOfNoun = (head: Word, noun: Word) => {
+    const [before, behind] = [source.text.slice(head.end, noun.at), source.text.slice(noun.end, head.at)];
+    return head.at < noun.at
+      ? /^(?:['’]s?)? (?:\p{L}+ )?$/u.test(before)
+      : /^ (?:of|on|in|to|for|among) [^,;.]{0,40}$/u.test(behind) && !/\bby\b/.test(behind);
+  };
+  return heads.some(
+    ({ meaning }) =>
+      source.words.some((each) => each.meaning === meaning) &&
+      !source.words.some((each) => each.meaning === meaning && nouns.some((noun) => isOfNoun(each, noun))),
+  );
+}
 
 /** A passive with its agent of an active sentence, or the other way round: the same actor and the same object. */
 export const changesVoice = (claim: Read, source: Read): boolean =>
@@ -104,7 +177,10 @@ function isSameSubject(
     context.has(meaning) || (before !== undefined && before.meanings.has(meaning));
   if (other.isOpen && speaker.test(source.text.slice(0, other.word.at))) return true;
   if (other.isOpen || other.heads.length === 0)
-    return use.heads.every(({ meaning }) => isKnown(meaning) || source.meanings.has(meaning));
+    return use.heads.every(
+      ({ meaning }) =>
+        isKnown(meaning) || source.words.some((word) => word.meaning === meaning && word.at < other.word.at),
+    );
   const isNamed = other.heads.length === 1 && other.heads.every(({ isName }) => isName);
   if (use.subject.length === 1 && use.heads.every(isGeneric) && isNamed) return true;
   const own = new Set(use.subject.map(({ meaning }) => meaning));

@@ -3,7 +3,10 @@ import type { Case } from './case';
 import { comparedMeanings } from './lexicon';
 import type { Figure, Reading } from './reading';
 import type { FigureColumn } from './tables';
+import { unnamedColumns } from './unnamed-columns';
+import { currencies } from './unit-table';
 import { meaningOf } from './words';
+import { columnOfLimit } from './year-limits';
 
 /** The columns that a place in the sentence may speak of, the likeliest reading alone. */
 export function columnsAt(
@@ -23,7 +26,9 @@ export function columnsAt(
 }
 
 /** Words of a column's name that "warmer" and "cheaper" leave unsaid. */
-const plainTemperature = new Set('temperature price weight average mean annual'.split(' ').map(meaningOf));
+const plainTemperature = new Set(
+  'temperature price weight height depth length average mean annual'.split(' ').map(meaningOf),
+);
 
 /** The column that a word such as "cheaper" compares. */
 export function comparedIn({ words, table, meanings: said }: Reading): readonly FigureColumn[] | undefined {
@@ -42,11 +47,13 @@ export const sameUnit = ({ unit }: Amount, column: FigureColumn) => !unit || uni
 /** The columns a figure may be of; where units tell columns apart, they decide. */
 export function columnsOf(given: Case, figure: Figure): readonly FigureColumn[] {
   const { reading, roles, cues } = given;
+  const years = columnOfLimit(reading, figure);
+  if (years) return years;
   if (reading.columns.length === 0 && cues.some(({ kind }) => kind === 'sign')) {
     const signed = negativeColumns(given).filter((column) => sameUnit(figure.amount, column));
     if (signed.length === 1) return signed;
   }
-  const beside = besideOf(reading, figure) ?? averageOf(given, figure);
+  const beside = besideOf(reading, figure) ?? averageOf(given, figure) ?? unnamedColumns(given, figure);
   if (beside) return beside;
   const levels = reading.figures.filter((each) => /^(?:level|from|to|by)$/.test(roles.get(each) ?? ''));
   const found = columnsAt(given, figure.at, { index: levels.indexOf(figure), count: levels.length });
@@ -97,3 +104,9 @@ export const changeMeanings = ['change', 'growth', 'increase', 'rise', 'decline'
 /** Columns that hold figures below zero. */
 export const negativeColumns = ({ reading }: Case): readonly FigureColumn[] =>
   reading.table.columns.filter(({ values }) => values.some((value) => value !== null && value < 0));
+
+/** The column of losses: the one with figures below zero, or of several the one of money. */
+export function lossColumns(given: Case): readonly FigureColumn[] {
+  const found = negativeColumns(given);
+  return found.length > 1 ? found.filter(({ unit }) => currencies.has(unit.dim)) : found;
+}

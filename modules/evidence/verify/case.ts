@@ -6,10 +6,11 @@ import { functionWords, highestWords, lowestWords } from './lexicon';
 import type { Figure, Reading, RowRef } from './reading';
 import { oncePer } from './once-per';
 import { isInside, isNext } from './ends';
-import { isOfChanges, isShareAgain, type Role, roleOf } from './roles';
+import { isChangeAgain, isOfChanges, isOfTime, isShareAgain, type Role, roleOf } from './roles';
 import { yearsBetween } from './row-formulas';
-import { type Scope, rowBefore, rowsOfFigures, shifted } from './scope';
-import { type FigureColumn, labelMeanings, type Table } from './tables';
+import { type Scope, rowBefore, rowsOfFigures } from './scope';
+import { shifted } from './relative-rows';
+import { type FigureColumn, keyMeanings, type Table } from './tables';
 
 /** A statement about one table with everything that was read from it. */
 export type Case = {
@@ -58,11 +59,16 @@ export function caseOf(
   for (const [index, figure] of reading.figures.entries()) {
     const before = reading.figures[index - 1];
     if (before && isShareAgain(before, figure, roles, reading.text)) roles.set(figure, 'share');
+    if (before && isChangeAgain(before, figure, roles, reading.text)) roles.set(figure, 'by');
     if (roles.get(figure) === 'by' && isOfChanges(reading, figure)) roles.set(figure, 'level');
+    if (roles.get(figure) === 'duration' && isOfTime(reading, figure)) roles.set(figure, 'level');
   }
-  const levels = reading.figures.filter((figure) => /^(?:level|from|to)$/.test(roles.get(figure) ?? ''));
+  const levels = reading.figures.filter(
+    (figure) => /^(?:level|from|to)$/.test(roles.get(figure) ?? '') && !countsRows({ reading }, figure),
+  );
   const rowOf = rowsOfFigures(reading.text, levels, scope.singles);
-  orderEnds(levels, roles, scope, rowOf, reading);
+  orderEnds(levels, roles, scope, rowOf, reading, cues);
+  placeEnd(levels, levels[0] && roles.get(levels[0]), scope, reading, rowOf);
   return { reading, scope, cues, cited, roles, rowOf, used: new Set(), taken: [] };
 }
 
@@ -73,6 +79,7 @@ function orderEnds(
   { singles, stretches, order, isSeries }: Scope,
   rowOf: Map<Figure, RowRef>,
   { table, text }: Reading,
+  cues: readonly Cue[],
 ): void {
   const along = stretches.length === 1 ? (stretches[0]?.rows ?? []) : [];
   const isWhole =
@@ -97,7 +104,9 @@ function orderEnds(
   const from = levels.find((figure) => roles.get(figure) === 'from');
   const to = levels.find((figure) => roles.get(figure) === 'to') ?? levels.find((figure) => figure !== from);
   const [stretch] = stretches;
-  if (levels.length === 2 && singles.length === 0 && stretches.length === 1 && stretch) {
+  // "Revenue totalled 37,884 thousand, or 37.9 million": figures of all of the time, not of its ends.
+  const isOfAll = !from && cues.some(({ kind }) => /^(?:total|mean|median)$/.test(kind));
+  if (levels.length === 2 && singles.length === 0 && stretches.length === 1 && stretch && !isOfAll) {
     const [first, last] = from ? [from, to] : levels;
     const ref = (row: number): RowRef => ({
       ...stretch,
@@ -107,6 +116,9 @@ function orderEnds(
     });
     if (first) rowOf.set(first, ref(stretch.ends[0]));
     if (last) rowOf.set(last, ref(stretch.ends[1]));
+  } else if (isWholeSeries(singles, order, levels, from) && isSeries) {
+    const end = levels.find((figure) => roles.get(figure) === 'to');
+    setWholeSeries(table, order, singles[0] as RowRef, [from, end], rowOf);
   } else if (from && to && from !== to && singles.length === 1 && levels.length === 2 && isSeries) {
     const row = singles[0]?.rows.length === 1 ? singles[0].rows[0] : undefined;
     const before = row === undefined ? undefined : stepBefore(table, order, row, text);
@@ -121,6 +133,47 @@ function orderEnds(
     const sorted = [one, other].sort((a, b) => order.indexOf(a.rows[0] ?? 0) - order.indexOf(b.rows[0] ?? 0));
     if (sorted[0] && sorted[1]) rowOf.set(from, sorted[0]).set(to, sorted[1]);
   }
+}
+
+/** "By 10.5 points to 72.2% between 2019 and 2023": where a change over a stretch with two ends came from or went to. */
+function placeEnd(
+  [level, ...more]: readonly Figure[],
+  role: Role | undefined,
+  { singles, stretches: [stretch, ...others], isSeries }: Scope,
+  { rows, table }: Reading,
+  rowOf: Map<Figure, RowRef>,
+): void {
+  if (!level || !stretch || more.length + others.length + singles.length > 0 || !isSeries) return;
+  const { at, end, ends } = stretch;
+  const named = rows.filter((ref) => ref.at >= at && ref.end <= end && ref.rows.length === 1);
+  const row = role === 'to' ? ends[1] : role === 'from' ? ends[0] : undefined;
+  if (named.length !== 2 || ends[0] === ends[1] || row === undefined) return;
+  rowOf.set(level, { at, end, text: formulas.rowName(table, row), rows: [row], kind: 'period' });
+}
+
+/** "At Vinter it declined from 67,100 hl to 59,800 hl": of a label with several periods, from its first to its last. */
+const isWholeSeries = (
+  singles: readonly RowRef[],
+  order: readonly number[],
+  levels: readonly Figure[],
+  from: Figure | undefined,
+) =>
+  singles.length === 1 &&
+  singles[0]?.kind === 'label' &&
+  singles[0].rows.length > 1 &&
+  singles[0].rows.length === order.length &&
+  (from ? levels.length === 2 : levels.length === 1 && order.length === 2);
+
+function setWholeSeries(
+  table: Table,
+  order: readonly number[],
+  label: RowRef,
+  [from, to]: readonly [Figure | undefined, Figure | undefined],
+  rowOf: Map<Figure, RowRef>,
+): void {
+  const ref = (row: number): RowRef => ({ ...label, text: formulas.rowName(table, row), rows: [row] });
+  if (from) rowOf.set(from, ref(order[0] ?? 0));
+  if (to) rowOf.set(to, ref(order.at(-1) ?? 0));
 }
 
 /** "4,330, 5,280, 5,645 and 6,015 kt": figures with nothing but commas between them. */
@@ -188,7 +241,7 @@ function isCount(reading: Reading, figure: Figure): boolean {
       other.at >= end &&
       /^ (?:out )?of (?:the |these |all )?$/.test(reading.text.slice(end, other.at)),
   );
-  const labels = labelMeanings(reading.table);
+  const labels = keyMeanings(reading.table);
   const generic =
     reading.table.periods === undefined && behind[0] !== undefined && plainRows.test(behind[0].lower);
   return (
@@ -210,42 +263,6 @@ export const withUnit = (value: number, unit: string) =>
   /^[%°]/.test(unit)
     ? `${formulas.numberText(value)}${unit === '%' ? '%' : ` ${unit}`}`
     : `${formulas.numberText(value)}${unit ? ` ${unit}` : ''}`;
-
-/** "A loss of 12.4 million" says -12.4 million; a bare figure says what it shows, sign and all. */
-export function signed(given: Case, figure: Figure): Amount {
-  const { amount } = figure;
-  const below = /^,? ?below (?:zero|freezing)/i.test(given.reading.text.slice(figure.end));
-  const loss =
-    given.cues.some(
-      (cue) => cue.kind === 'sign' && cue.direction < 0 && figureOfSign(given, cue) === figure,
-    ) || isOneOfLosses(given, figure);
-  return (loss || below) && amount.sign === '' ? { ...amount, value: -amount.value } : amount;
-}
-
-/** "losses of EUR 58k and EUR 112k", "lost EUR 5 million in 2020 and EUR 4 million in 2021": each of them is a loss. */
-function isOneOfLosses(given: Case, figure: Figure): boolean {
-  const { figures, text } = given.reading;
-  const lead = text.slice(0, figure.at);
-  const word = [...lead.matchAll(/\b(?:loss(?:es)?|deficits?|shortfalls?|lost|losing)\b/gi)].at(-1);
-  if (!word || given.reading.table.columns.some(({ name }) => /loss|deficit|shortfall/i.test(name)))
-    return false;
-  const between = lead.slice(word.index + word[0].length);
-  const first = figures.find(({ at }) => at > word.index);
-  return (
-    /\d/.test(between) &&
-    first?.amount.unit?.dim === figure.amount.unit?.dim &&
-    !/;|\b(?:but|while|whereas|from|to|profits?|surplus(?:es)?|gains?|positive|back)\b/i.test(between)
-  );
-}
-
-/** The figure that a word such as "loss" or "surplus" gives its sign: the next one behind it, else the one before. */
-export function figureOfSign({ reading }: Case, { word }: Cue): Figure | undefined {
-  const { figures, text } = reading;
-  const behind = figures.find(
-    ({ at }) => at >= word.end && at - word.end < 50 && !/[,;]/.test(text.slice(word.end, at)),
-  );
-  return behind ?? figures.filter(({ end }) => end <= word.at && word.at - end < 12).at(-1);
-}
 
 /** The rows that a calculation over a column runs over. */
 export function rowsOver({ scope, reading, roles }: Case, figure?: Figure): readonly number[] {

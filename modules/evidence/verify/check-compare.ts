@@ -1,6 +1,7 @@
 import { type Case, type Explained, open, wrong } from './case';
 import { byFigures, columnsFor, derived } from './cue-columns';
 import type { Cue } from './cues';
+import { explainCombined } from './combined-rows';
 import { explainExtreme } from './check-orders';
 import { endsOf } from './ends';
 import * as formulas from './formulas';
@@ -28,8 +29,8 @@ export function explainCompare(given: Case, cue: Extract<Cue, { kind: 'compare' 
     given.cues.some(({ kind }) => kind === 'times')
   )
     return undefined;
-  const mean = given.cues.find((other) => other.kind === 'mean' && other.word.at > cue.word.at);
-  if (mean) return aboveMean(given, cue, mean);
+  const whole = aboveMean(given, cue) ?? explainCombined(given, cue);
+  if (whole) return whole;
   if (/\bthan (?:in |for |at |that of )?(?:any|every)\b/.test(text.slice(cue.word.end)))
     return explainExtreme(given, { ...cue, kind: 'extreme' });
   const than = /\bthan\b/.test(text.slice(cue.word.end));
@@ -95,7 +96,9 @@ function comparePace(given: Case, cue: Extract<Cue, { kind: 'compare' }>): Expla
   return Math.sign(ahead) === cue.direction ? derived(both, a) : wrong(`${both.text}: ${both.formula}.`);
 }
 
-function aboveMean(given: Case, cue: Extract<Cue, { kind: 'compare' }>, mean: Cue): Explained {
+function aboveMean(given: Case, cue: Extract<Cue, { kind: 'compare' }>): Explained | undefined {
+  const mean = given.cues.find((other) => other.kind === 'mean' && other.word.at > cue.word.at);
+  if (!mean) return undefined;
   const columns = columnsFor(given, cue) ?? [];
   const row = given.scope.singles[0]?.rows[0];
   const { table } = given.reading;

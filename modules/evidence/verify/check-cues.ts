@@ -1,7 +1,7 @@
 import { plainAmount } from './amounts';
 import { type Case, type Explained, open, wrong } from './case';
 import { endsOf } from './ends';
-import { columnsAt } from './case-columns';
+import { columnsAt, negativeColumns } from './case-columns';
 import { explainCompare } from './check-compare';
 import { explainOnly } from './check-only';
 import { explainExtreme, explainRanks } from './check-orders';
@@ -11,6 +11,7 @@ import { byFigures, columnsFor, derived } from './cue-columns';
 import type { Cue } from './cues';
 import { explainRatio } from './explain-change';
 import * as formulas from './formulas';
+import { explainLabels, isEveryLabel } from './listed-rows';
 import { goodMeanings, qualityStems } from './lexicon';
 import * as rowFormulas from './row-formulas';
 import { rowBefore } from './scope';
@@ -78,8 +79,9 @@ const isPlain = ({ word }: Cue) =>
 
 function explainChange(given: Case, cue: Extract<Cue, { kind: 'change' }>): Explained | undefined {
   const { table } = given.reading;
+  if (isTurnOfSign(given, cue)) return undefined;
   const ends = endsOf(given, cue.word.at);
-  const columns = columnsFor(given, cue) ?? byFigures(given);
+  const columns = columnsFor(given, cue) ?? (cue.ofLoss ? theNegative(given) : undefined) ?? byFigures(given);
   const steps = stepsOf(given);
   if (steps && columns?.length === 1 && columns[0]) return explainSteps(given, cue, columns[0], steps);
   if (
@@ -93,6 +95,7 @@ function explainChange(given: Case, cue: Extract<Cue, { kind: 'change' }>): Expl
   for (const column of columns) {
     const made = rowFormulas.difference(table, column, ends[0], ends[1]);
     if (!made) continue;
+    if (cue.ofLoss && !ends.every((row) => formulas.valueAt(column, row) < 0)) continue;
     if (Math.sign(made.value) === cue.direction) return derived(made, column);
     const words = made.value > 0 ? 'rises' : made.value < 0 ? 'falls' : 'stays the same';
     other ??= wrong(
@@ -101,6 +104,27 @@ function explainChange(given: Case, cue: Extract<Cue, { kind: 'change' }>): Expl
     );
   }
   return other ?? open(`“${cue.word.text}” could not be checked.`);
+}
+
+/** "Slid into the red": the word of the sign says all of it. */
+const isTurnOfSign = (
+  { cues, reading, roles }: Case,
+  { word, direction }: Extract<Cue, { kind: 'change' }>,
+) =>
+  /^(?:slipped|slid|fell|dipped)$/.test(word.lower) &&
+  ![...roles.values()].includes('from') &&
+  cues.some(
+    (cue) =>
+      cue.kind === 'sign' &&
+      cue.direction === direction &&
+      cue.word.at > word.end &&
+      /^ (?:back )?(?:in)?to (?:an? |the )?(?:\p{L}+ )?$/u.test(reading.text.slice(word.end, cue.word.at)),
+  );
+
+/** The only column with figures below zero. */
+function theNegative(given: Case): readonly FigureColumn[] | undefined {
+  const found = negativeColumns(given);
+  return found.length === 1 ? found : undefined;
 }
 
 /** Rows named one after another without figures, "in 2020 and again in 2021": each is a step of its own. */
@@ -181,12 +205,16 @@ function explainSteady(given: Case, cue: Cue): Explained | undefined {
   const change = given.cues.find((other) => other.kind === 'change');
   const [column] = columnsFor(given, cue) ?? [];
   if (meanEach(given, cue)) return { state: 'harmless' };
+  const labels = isEveryLabel(given, cue) ? explainLabels(given, undefined) : undefined;
+  if (labels) return labels;
   const all = /^(?:every|each)$/.test(cue.word.lower) && !change ? explainEvery(given, column) : undefined;
   if (all) return all;
-  if (change?.kind !== 'change' || !column || !given.scope.isSeries)
+  if (change?.kind !== 'change' || change.ofLoss || !column || !given.scope.isSeries)
     return open(`“${cue.word.text}” could not be checked.`);
   const scope = given.scope.stretches[0]?.rows ?? given.scope.order;
   const rows = formulas.filled(column, scope);
+  if (rows.length < scope.length)
+    return open(`${column.name} has gaps, so “${cue.word.text}” could not be checked.`);
   const broken = rows.find(
     (row, index) =>
       index > 0 &&

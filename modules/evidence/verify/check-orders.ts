@@ -1,13 +1,14 @@
 import * as rowFormulas from './row-formulas';
 import { isGroupSize, open, type Case, type Explained, wrong } from './case';
-import { columnsOf, negativeColumns } from './case-columns';
+import { columnsOf, lossColumns } from './case-columns';
 import { fits } from './compare';
 import { byFigures, columnsFor, derived } from './cue-columns';
 import type { Cue } from './cues';
 import * as formulas from './formulas';
-import { ageSuperlatives, goodMeanings, qualitySuperlatives } from './lexicon';
+import { ageSuperlatives, busyMeanings, goodMeanings, qualitySuperlatives } from './lexicon';
 import type { Figure, RowRef } from './reading';
-import type { FigureColumn } from './tables';
+import { type FigureColumn, labelMeanings } from './tables';
+import { meaningOf } from './words';
 
 /** "ranks second by passengers", "came third": a place without a word for highest. */
 export function explainRanks(given: Case): Explained[] {
@@ -176,12 +177,37 @@ function extremeColumns(given: Case, cue: Cue, isOfSign: boolean): readonly Figu
       ? years
       : undefined;
   }
+  const busy = busiest(given, cue);
+  if (busy) return busy.length > 0 ? busy : undefined;
   const found =
-    (isOfSign && negativeColumns(given).length === 1 ? negativeColumns(given) : undefined) ??
+    largestByArea(given, cue) ??
+    (isOfSign && lossColumns(given).length === 1 ? lossColumns(given) : undefined) ??
     columnsFor(given, cue) ??
     byFigures(given);
   const isGood = found?.every(({ meanings }) => [...meanings].some((meaning) => goodMeanings.has(meaning)));
   return qualitySuperlatives[cue.word.lower] && !isGood ? undefined : found;
+}
+
+/** "With 22 hotels, Faro is the largest island": the largest by area, where the table tells it. */
+function largestByArea({ reading: { text, table } }: Case, { word }: Cue): FigureColumn[] | undefined {
+  if (!/^(?:largest|biggest|smallest)$/.test(word.lower)) return undefined;
+  const noun = /^ (\p{L}+)(?! (?:by|in terms of)\b)/u.exec(text.slice(word.end))?.[1] ?? '';
+  if (!labelMeanings(table).has(meaningOf(noun.toLowerCase()))) return undefined;
+  const areas = table.columns.filter(({ unit }) => unit.dim === 'area');
+  return areas.length === 1 ? areas : undefined;
+}
+
+/** "The busiest line", "the least used station": by passengers or visitors, which the sentence names or one column counts. */
+function busiest(given: Case, cue: Cue): readonly FigureColumn[] | undefined {
+  const { table, text } = given.reading;
+  const isUse =
+    /^(?:most|least)$/.test(cue.word.lower) && /^ (?:heavily )?used\b/.test(text.slice(cue.word.end));
+  if (!/^(?:busiest|quietest)$/.test(cue.word.lower) && !isUse) return undefined;
+  const isBusy = ({ meanings, unit }: FigureColumn) =>
+    unit.dim !== 'percent' && [...meanings].some((meaning) => busyMeanings.has(meaning));
+  const named = columnsFor(given, cue)?.filter(isBusy) ?? [];
+  const all = table.columns.filter(isBusy);
+  return named.length === 1 ? named : all.length === 1 && given.reading.columns.length === 0 ? all : [];
 }
 
 /** A column of the years in which something began. */

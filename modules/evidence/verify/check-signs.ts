@@ -1,7 +1,8 @@
-import { type Case, type Explained, figureOfSign, open, wrong } from './case';
+import { type Case, type Explained, open, wrong } from './case';
+import { figureOfSign } from './signed-figures';
 import { negativeColumns } from './case-columns';
 import { nearestRef } from './check-orders';
-import { byFigures, columnsFor } from './cue-columns';
+import { byFigures, columnsFor, derived } from './cue-columns';
 import type { Cue } from './cues';
 import { isNext } from './ends';
 import { explain } from './explain';
@@ -76,6 +77,8 @@ export function explainSign(given: Case, cue: Extract<Cue, { kind: 'sign' }>): E
           `The source gives ${value} as ${cell.column.name} for ${formulas.rowName(given.reading.table, cell.row)}.`,
         );
   }
+  const all = figure ? undefined : signOfAll(given, cue);
+  if (all) return all;
   const row = signRow(given, cue);
   const signed = negativeColumns(given);
   const columns = columnsFor(given, cue) ?? byFigures(given) ?? (signed.length === 1 ? signed : undefined);
@@ -89,6 +92,36 @@ export function explainSign(given: Case, cue: Extract<Cue, { kind: 'sign' }>): E
   return given.reading.figures.length === 0 && columns?.length === 1
     ? { state: 'cell', column, row }
     : { state: 'harmless' };
+}
+
+/** "A loss in 2020, in 2021 and in 2023": each of the rows listed has that sign. */
+function signOfAll(given: Case, cue: Extract<Cue, { kind: 'sign' }>): Explained | undefined {
+  const { reading, scope, cues } = given;
+  const { text, table } = reading;
+  const rows = scope.singles.flatMap(({ rows: named }) => (named.length === 1 ? named : []));
+  const isList =
+    rows.length > 1 &&
+    rows.length === scope.singles.length &&
+    scope.stretches.length === 0 &&
+    scope.singles.every(
+      ({ at }, index) =>
+        index === 0 ||
+        /^(?:,|,? and|,? as well as|,? and again)(?: again)?(?: in| at| for)?(?: the)? $/.test(
+          text.slice(scope.singles[index - 1]?.end ?? 0, at),
+        ),
+    );
+  const signs = cues.filter(({ kind }) => kind === 'sign');
+  const named = columnsFor(given, cue);
+  const [column, ...more] = named ?? negativeColumns(given);
+  if (!isList || signs.length !== 1 || reading.figures.length > 0 || !column || more.length > 0)
+    return undefined;
+  const other = rows.find((row) => Math.sign(formulas.valueAt(column, row)) !== cue.direction);
+  if (other !== undefined)
+    return wrong(
+      `${formulas.rowName(table, other)} has ${formulas.valueAt(column, other)} as ${column.name}.`,
+    );
+  const made = formulas.countBeyond(table, column, rows, cue.direction, 0);
+  return made && derived(made, column);
 }
 
 /** "broke even": a result of nothing. One above it is no denial of that. */

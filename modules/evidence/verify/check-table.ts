@@ -1,5 +1,6 @@
 import { mostInputs } from './formulas';
 import { explainCues } from './check-cues';
+import { citationFault, rowsNeeded } from './cited-rows';
 import type { Derivation } from '../evidence';
 import { type Case, type Explained, caseOf } from './case';
 import { type Cue, cuesIn } from './cues';
@@ -11,10 +12,13 @@ import { leftover, noneAhead } from './leftover';
 import { changeMeanings } from './case-columns';
 import { downStems, functionWords, negations, neutralStems, upStems } from './lexicon';
 import { type ColumnRef, type Reading, readAgainst } from './reading';
+import { explainRankedGrowth } from './ranked-growth';
+import { explainRelation } from './row-relations';
 import { meaningOf } from './words';
-import type { Token } from './scan';
+import { scan, type Token } from './scan';
 import { scopeOf } from './scope';
 import { partsOf } from './sentence-parts';
+import { tableWording } from './table-wording';
 import type { FigureColumn, Table } from './tables';
 import { languageOf, notRead } from './language';
 
@@ -47,8 +51,22 @@ export function checkTable(
   cited?: ReadonlySet<number>,
 ): Finding {
   if (table.isForeign || languageOf(tokens) === 'foreign') return finding('related', notRead);
+  const found = checkStatement(table, tokens, text, cited);
+  const plain = isVouched(found) ? undefined : tableWording(table, text);
+  const other = plain === undefined ? found : checkStatement(table, scan(plain), plain, cited);
+  return isVouched(other) ? other : found;
+}
+
+const isVouched = ({ verdict }: Finding) => verdict === 'supported' || verdict === 'derived';
+
+function checkStatement(
+  table: Table,
+  tokens: readonly Token[],
+  text: string,
+  cited?: ReadonlySet<number>,
+): Finding {
   const whole = checkPart(readAgainst(table, tokens, text), text, cited);
-  if (whole.verdict === 'supported' || whole.verdict === 'derived') return whole;
+  if (isVouched(whole)) return whole;
   const parts = partsOf(tokens, text);
   if (parts.length < 2) return whole;
   const found: Finding[] = [];
@@ -58,7 +76,7 @@ export function checkTable(
   let before: Reading | undefined = ahead && { ...ahead, columns: [], rows: ahead.rows.slice(0, 1) };
   for (const reading of readings) {
     const next = checkPart({ ...reading }, text, cited, before);
-    if (next.verdict !== 'supported' && next.verdict !== 'derived') return whole;
+    if (!isVouched(next)) return whole;
     found.push(next);
     before = merged(reading, before);
   }
@@ -78,13 +96,6 @@ function checkPart(
   const cited = citedRows ?? new Set<number>();
   inherit(reading, before);
   const leader = noneAhead(reading);
-  const denial = leader
-    ? undefined
-    : reading.words.find(
-        ({ lower, end }) =>
-          (negations.has(lower) || lower.endsWith("n't")) &&
-          !/^ (?:less|fewer|more|lower|higher|greater) than\b/.test(text.slice(end)),
-      );
   if (reading.rows.length === 0 && reading.columns.length === 0 && reading.figures.length === 0)
     return finding('related', 'Nothing in it can be looked up in the table.');
   const scope = scopeOf(reading);
@@ -92,9 +103,21 @@ function checkPart(
     .filter((cue) => !belongsToRow(cue, scope.singles))
     .map((cue): Cue => (leader && cue.kind === 'compare' ? { ...cue, kind: 'extreme' } : cue));
   const given = caseOf(reading, scope, cues, cited);
+  const relation = explainRelation(given) ?? explainRankedGrowth(given);
+  const denial =
+    leader || relation
+      ? undefined
+      : reading.words.find(
+          ({ lower, end }) =>
+            (negations.has(lower) || lower.endsWith("n't")) &&
+            !/^ (?:less|fewer|more|lower|higher|greater) than\b/.test(text.slice(end)),
+        );
   const short = denial && (fallsShort(given, denial) ?? hasNone(given, denial));
-  const figures = reading.figures.map((figure) => explain(given, figure));
-  const found = [...figures, ...explainCues(given), ...(short ? [short] : [])];
+  const found = relation ?? [
+    ...reading.figures.map((figure) => explain(given, figure)),
+    ...explainCues(given),
+    ...(short ? [short] : []),
+  ];
   const wrong = found.find((each) => each.state === 'wrong');
   if (wrong && !denial) return finding('unsupported', wrong.reason);
   const open = found.find((each) => each.state === 'open') ?? causal(given) ?? reachesOther(given);
@@ -134,24 +157,9 @@ function judged(given: Case, found: readonly Explained[], mustCite: boolean): Fi
     if (word !== undefined)
       return finding('related', `The column is “${column.name}”, and the sentence leaves out “${word}”.`);
   }
-  const misplaced =
-    mustCite && !(cited.size === 0 && worked.length > 0)
-      ? cells.find(({ row }) => !cited.has(row))
-      : undefined;
-  if (misplaced) {
-    const id = reading.table.dataset.spanIds[misplaced.row];
-    return finding('unsupported', `The cited passage does not say this; passage ${id ?? ''} does.`);
-  }
-  const needed = new Set([...cells.map(({ row }) => row), ...worked.flatMap((each) => each.worked.rows)]);
-  const spanOf = (row: number) => reading.table.dataset.spanIds[row];
-  // Where periods stand side by side, one passage holds several rows.
-  const used = new Set([...needed].map(spanOf));
-  const idle = [...cited].find((row) => !used.has(spanOf(row)));
-  if (idle !== undefined && worked.length > 0 && cells.length === 0)
-    return finding(
-      'unsupported',
-      `The cited row ${reading.table.dataset.spanIds[idle] ?? ''} has no part in this.`,
-    );
+  const fault = citationFault(reading.table, cited, { cells, worked }, mustCite);
+  if (fault !== undefined) return finding('unsupported', fault);
+  const needed = rowsNeeded({ cells, worked });
   const spanIds = [...needed].slice(0, mostInputs).flatMap((row) => reading.table.dataset.spanIds[row] ?? []);
   const compared = reading.figures.some(({ amount }) =>
     /^(?:over|under|at-least|at-most)$/.test(amount.bound),

@@ -66,7 +66,7 @@ const denials: readonly (readonly [RegExp, string])[] = [
   [/\b(?:no one|nobody|no-one)\b/gi, 'no person'],
   [/ (?:so far|to date|as yet|yet|at any time)(?=[ ,.]|$)/g, ''],
   [/^none of (?:the )?(?=\p{L})/iu, 'no '],
-  [/\b(?:is|are|was|were) to (?=(?:be )?[a-z]+\b(?! \d))/g, 'will '],
+  [/\b(?:is|are) to (?=(?:be )?[a-z]+\b(?! \d))/g, 'will '],
 ];
 
 const forms = new WeakMap<Read, readonly Form[]>();
@@ -190,7 +190,9 @@ function mainForm(read: Read): Form | undefined {
   if (denied.length > 1) return undefined;
   const isPassive = use?.isPassive === true;
   const agent = isPassive
-    ? behind.phrases.filter((phrase) => phrase.startsWith('by ') && !/[@#]/.test(phrase))
+    ? behind.phrases.filter(
+        (phrase) => phrase.startsWith('by ') && (!/[@#]/.test(phrase) || countedActors.test(phrase)),
+      )
     : [];
   const lower = words[0]?.lower ?? '';
   return {
@@ -209,6 +211,9 @@ function mainForm(read: Read): Form | undefined {
       .sort(),
   };
 }
+
+/** "by two brothers"; not "by 12 percent". */
+const countedActors = /^by #\S+ {2}exact {2}\S*\+$/;
 
 const isBetween = (token: Token) =>
   token.kind !== 'word' ||

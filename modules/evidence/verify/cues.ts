@@ -2,10 +2,12 @@ import { dictionary } from './dictionary';
 import * as lexicon from './lexicon';
 import type { Reading } from './reading';
 import type { Word } from './scan';
+import { currencies } from './unit-table';
 
 /** A word that asks for a calculation or a comparison, with where it stands. */
 export type Cue =
-  | { kind: 'change'; direction: 1 | -1 | 0; word: Word }
+  /** `ofLoss`: "the loss narrowed", a rise of figures below zero. */
+  | { kind: 'change'; direction: 1 | -1 | 0; word: Word; ofLoss?: boolean }
   | { kind: 'extreme'; direction: 1 | -1; word: Word }
   | { kind: 'compare'; direction: 1 | -1; word: Word }
   | Plain<'mean' | 'median' | 'total' | 'difference' | 'share' | 'yearly' | 'steady' | 'even' | 'only'>
@@ -46,21 +48,39 @@ const multiples = dictionary<[number, boolean]>({
 
 /** The cues among the words that name neither rows nor columns. */
 export function cuesIn(reading: Reading): Cue[] {
-  return reading.words.flatMap((word, index) =>
+  const cues = reading.words.flatMap((word, index) =>
     boundsFigure(word, reading) ? [] : (cueOf(word, reading.words[index + 1], reading) ?? []),
+  );
+  return cues.map((cue) =>
+    cue.kind === 'change' && cue.direction !== 0 && lossBefore(cues, cue, reading.text)
+      ? { ...cue, direction: cue.direction > 0 ? -1 : 1, ofLoss: true }
+      : cue,
   );
 }
 
-/** "more than half", "exceeded 35 Gt": the word only bounds the figure behind it. */
+/** "The loss narrowed", "losses nearly halved": the word of a loss right before the one of its change. */
+export const lossBefore = (cues: readonly Cue[], { word }: Cue, text: string): Cue | undefined =>
+  cues.find(
+    (cue) =>
+      cue.kind === 'sign' &&
+      /^(?:loss(?:es)?|deficits?|shortfall)$/.test(cue.word.lower) &&
+      cue.word.end <= word.at &&
+      /^ (?:(?:has|had|have|then|nearly|almost|more than|further|again|sharply|slightly) )*$/.test(
+        text.slice(cue.word.end, word.at),
+      ),
+  );
+
+/** "more than half", "exceeded 35 Gt", "more than doubled": the word only bounds the figure or multiple behind it. */
 const boundsFigure = (word: Word, { figures, text }: Reading) =>
   (lexicon.moreWords.has(word.lower) || lexicon.lessWords.has(word.lower)) &&
-  figures.some(
-    ({ at, amount }) =>
-      at >= word.end &&
-      amount.bound !== 'exact' &&
-      amount.bound !== 'about' &&
-      /^(?: than| the| a)*\s*$/.test(text.slice(word.end, at)),
-  );
+  (multiples[/^ than (\p{Ll}+)/u.exec(text.slice(word.end))?.[1] ?? '']?.[1] === true ||
+    figures.some(
+      ({ at, amount }) =>
+        at >= word.end &&
+        amount.bound !== 'exact' &&
+        amount.bound !== 'about' &&
+        /^(?: than| the| a)*\s*$/.test(text.slice(word.end, at)),
+    ));
 
 function cueOf(word: Word, next: Word | undefined, reading: Reading): Cue | undefined {
   const { text } = reading;
@@ -105,9 +125,10 @@ const isOnly = ({ at, end }: Word, { text, figures, rows }: Reading) =>
     rows.some((ref) => ref.at > end && /^ (?:in )?(?:the )?$/i.test(text.slice(end, ref.at))));
 
 /** Cues of several words: "add up to", "between them", "in the red". */
-function phraseOf(word: Word, next: Word | undefined, { text }: Reading): Cue | undefined {
+function phraseOf(word: Word, next: Word | undefined, reading: Reading): Cue | undefined {
+  const { text } = reading;
   const { lower } = word;
-  const lead = text.slice(Math.max(0, word.at - 8), word.at).toLowerCase();
+  const lead = text.slice(Math.max(0, word.at - 10), word.at).toLowerCase();
   if (/^add(?:s|ed|ing)?$/.test(lower) && next?.lower === 'up') return { kind: 'total', word };
   if (
     /^(?:them|all|sum)$/.test(lower) &&
@@ -115,9 +136,33 @@ function phraseOf(word: Word, next: Word | undefined, { text }: Reading): Cue | 
       (lower === 'all' && /\bin $/.test(lead) && /^[,.]|^$/.test(text.slice(word.end))))
   )
     return { kind: 'total', word };
-  if (lower === 'red' && /\bin the $/.test(lead)) return { kind: 'sign', direction: -1, word };
-  if (lower === 'black' && /\bin the $/.test(lead)) return { kind: 'sign', direction: 1, word };
-  return undefined;
+  if (lower === 'red' && /\bin(?:to)? the $/.test(lead)) return { kind: 'sign', direction: -1, word };
+  if (lower === 'black' && /\bin(?:to)? the $/.test(lead)) return { kind: 'sign', direction: 1, word };
+  if (lower === 'short' && isShortfall(word, reading)) return { kind: 'sign', direction: -1, word };
+  const direction = tradeSign(word, reading);
+  return direction && { kind: 'sign', direction, word };
+}
+
+/** "Marsh Lane was £0.4 million short": an amount of money that is lacking. */
+const isShortfall = ({ at, end }: Word, { text, figures }: Reading) =>
+  figures.some(
+    (figure) =>
+      currencies.has(figure.amount.unit?.dim ?? '') &&
+      text.slice(figure.end, at) === ' ' &&
+      /\b(?:is|are|was|were|ended|ended up|closed|finished) $/.test(text.slice(0, figure.at)),
+  ) && /^(?:$|[.,;]| (?:in|and|at|while|whereas)\b)/.test(text.slice(end));
+
+/** "A net exporter of electricity", "net exports" of a column of net imports: its figures below zero, or above it. */
+function tradeSign({ lower, at }: Word, { table, text }: Reading): 1 | -1 | undefined {
+  const [, flow, doer] = /^(import|export)(?:s|(ers?))$/.exec(lower) ?? [];
+  const lead = text.slice(Math.max(0, at - 24), at);
+  if (!flow || !(doer ? /\ba net $/i : /\bnet (?:\p{Ll}+ )?$/iu).test(lead)) return undefined;
+  const nets = table.columns.filter(({ name }) => /\bnet\b/i.test(name) && /\b(?:im|ex)ports?\b/i.test(name));
+  const [column] = nets;
+  if (!column || nets.length > 1) return undefined;
+  const isSame = new RegExp(`\\b${flow}s?\\b`, 'i').test(column.name);
+  if (isSame && !doer) return undefined;
+  return isSame ? 1 : -1;
 }
 
 /** "at least", "at most", "lead to", "record of" and "most of" rank nothing. */

@@ -10,7 +10,7 @@ type At = { at: number; end: number };
  */
 export function withQuarters({ grain }: Table, tokens: readonly Token[], text: string): readonly Token[] {
   if (grain !== 'quarter' || !/\bquarters?\b|\bQ[1-4]\b/i.test(text)) return tokens;
-  const plural = pluralQuarters(tokens, text);
+  const plural = pluralQuarters(tokens, text) ?? quartersOfYear(tokens, text);
   if (plural) return plural;
   const years = new Set(
     tokens.flatMap((token) => (token.kind === 'period' ? [Math.floor(token.period.from / 10_000)] : [])),
@@ -45,6 +45,31 @@ function pluralQuarters(tokens: readonly Token[], text: string): Token[] | undef
   const outside = tokens.filter((token) => token.end <= run.index || token.at >= end);
   const link = tokens.filter(({ at, end: to }) => at >= first + 4 && to <= end - 4);
   return [...outside, ...link, ...made].sort((a, b) => a.at - b.at);
+}
+
+const sharedYear =
+  /\b(first|second|third)( (?:and|to) (?:the )?)(second|third|fourth) quarters? of (\d{4})\b/i;
+
+/** "Between the first and the third quarter of 2023". */
+function quartersOfYear(tokens: readonly Token[], text: string): Token[] | undefined {
+  const run = sharedYear.exec(text);
+  if (!run) return undefined;
+  const [whole, one = '', link = '', other = '', year = ''] = run;
+  const end = run.index + whole.length;
+  const next = run.index + one.length + link.length;
+  const number = (name: string) => names.indexOf(name.toLowerCase()) + 1;
+  if (number(one) >= number(other)) return undefined;
+  const kept = tokens.filter(
+    (token) =>
+      token.end <= run.index ||
+      token.at >= end ||
+      (token.kind === 'word' && token.at >= run.index + one.length && token.end <= next),
+  );
+  const made = [
+    quarterToken(number(one), Number(year), { at: run.index, end: run.index + one.length }),
+    quarterToken(number(other), Number(year), { at: next, end }),
+  ];
+  return [...kept, ...made].sort((a, b) => a.at - b.at);
 }
 
 const names = ['first', 'second', 'third', 'fourth'];

@@ -1,6 +1,7 @@
 import type { Case } from './case';
 import type { RowRef } from './reading';
-import { rowBefore, shifted } from './scope';
+import { rowBefore } from './scope';
+import { shifted } from './relative-rows';
 import type { Table } from './tables';
 
 /** The two rows that a change or comparison is between, earlier or second-named first. */
@@ -16,6 +17,12 @@ export function endsOf(given: Case, at: number): readonly [number, number] | und
   if (one && other) {
     const [a, b] = [one.rows[0] ?? 0, other.rows[0] ?? 0];
     if (a === b) return undefined;
+    const isDated = scope.isSeries || (one.kind === 'period' && other.kind === 'period');
+    if (isSpan(text, one, other)) {
+      if (!isDated) return [a, b];
+      // "From 2023 to 1990": which way the change goes is open.
+      if (scope.order.indexOf(a) > scope.order.indexOf(b)) return undefined;
+    }
     if (isBase(text, other) && !isBase(text, one)) return [b, a];
     if (isBase(text, one) && !isBase(text, other) && !/\bfrom(?: the year)? $/i.test(text.slice(0, one.at)))
       return [a, b];
@@ -23,8 +30,8 @@ export function endsOf(given: Case, at: number): readonly [number, number] | und
       /\b(?:compared (?:with|to)|relative to|versus)\b/i.test(text) ||
       /\bas(?: in| for| at| of| (?:that|those) (?:of|in))?(?: the)? $/i.test(text.slice(0, other.at)) ||
       (cues.some((cue) => cue.kind === 'compare') && / than |against/i.test(text));
-    if ((scope.isSeries || (one.kind === 'period' && other.kind === 'period')) && !compares)
-      return scope.order.indexOf(a) < scope.order.indexOf(b) ? [a, b] : [b, a];
+    if (!isDated && !compares && cues.some((cue) => cue.kind === 'change')) return undefined;
+    if (isDated && !compares) return scope.order.indexOf(a) < scope.order.indexOf(b) ? [a, b] : [b, a];
     return /^\s*(?:compared (?:with|to)|relative to|against)/i.test(text) ? [a, b] : [b, a];
   }
   if (one && isInside(text, one)) return undefined;
@@ -50,9 +57,13 @@ export function endsOf(given: Case, at: number): readonly [number, number] | und
 
 /** "on 2020", "against 2020", "from 2020": the row that a change is measured against. */
 const isBase = (text: string, { at }: RowRef) =>
-  /\b(?:on|against|from|over|versus|than(?: in)?|compared (?:with|to)(?: that of)?)(?: the (?:year|level of|figure (?:for|of)))? $/i.test(
+  /\b(?:on|against|from|over|versus|than(?: in)?|compared (?:with|to)(?: that of)?)(?: the (?:year|level of|figure (?:for|of)))? $|\b(?:below|above|short of) (?:(?:its|their|the) (?:(?:level|figure|value) (?:of|in) )?)?$|\bof (?:(?:its|their) |(?:its|their|the) (?:level|figure|value) (?:of|in) )$/i.test(
     text.slice(Math.max(0, at - 40), at),
   );
+
+/** "fell from Arne to Bork": rows that no time orders, in the order of the sentence. */
+const isSpan = (text: string, one: RowRef, other: RowRef) =>
+  /\bfrom(?: the)? $/i.test(text.slice(0, one.at)) && /\bto(?: the)? $/i.test(text.slice(one.end, other.at));
 
 /** "from 42 to 55 within 2020": what happens inside of one row, no two rows tell. */
 export const isInside = (text: string, { at }: { at: number }): boolean =>

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { isVouchedFor, type World } from './evidence.fixture';
+import type { World } from './evidence.fixture';
+import { testWorlds } from '../../../tests/doubles/statement-worlds';
 
 /** Who acts, whom it is done to, what a figure is a part of and what a quote is about, each exchanged. */
 const worlds: readonly World[] = [
@@ -244,12 +244,4 @@ const worlds: readonly World[] = [
   },
 ];
 
-describe.each(worlds)('$passage', ({ passage, truths, falsehoods }) => {
-  it.each(truths)('supports: %s', (sentence) => {
-    expect(isVouchedFor(passage, sentence)).toBe(true);
-  });
-
-  it.each(falsehoods)('does not support: %s', (sentence) => {
-    expect(isVouchedFor(passage, sentence)).toBe(false);
-  });
-});
+testWorlds(worlds);

@@ -1,12 +1,13 @@
 import * as rowFormulas from './row-formulas';
 import { type Case, type Explained, directionAt, open, withUnit, wrong } from './case';
 import { endsOf } from './ends';
-import { averageOf, changeMeanings, columnsAt, columnsOf, comparedIn } from './case-columns';
-import type { Cue } from './cues';
+import { averageOf, changeMeanings, columnsAt, columnsOf, comparedIn, negativeColumns } from './case-columns';
+import { type Cue, lossBefore } from './cues';
 import { type Fit, type Measure, fits, percent, points, times } from './compare';
 import * as formulas from './formulas';
 import type { Worked } from './formulas';
 import type { ColumnRef, Figure } from './reading';
+import { rowBefore } from './scope';
 import type { FigureColumn } from './tables';
 
 /** "rose by 15.06 Gt", "66.3% more", "0.5 percentage points lower", "grew by 1.5% a year". */
@@ -55,7 +56,9 @@ function firstFitting(
   const direction = directionAt(given, figure);
   const { amount, end } = figure;
   const yearly = yearlyCue(given);
-  const aYear = /\b(?:per|a) year\b/i.test(given.reading.text.slice(end, end + 24));
+  const aYear = /\b(?:per|a) year\b(?! (?:earlier|before|later|ago)\b)/i.test(
+    given.reading.text.slice(end, end + 24),
+  );
   let other: Explained | undefined;
   for (const column of columns) {
     for (const { worked, measure } of changesOf(given, column, ends, yearly !== undefined || aYear)) {
@@ -116,10 +119,10 @@ function changeCell(given: Case, figure: Figure, direction: 1 | -1 | 0): Explain
       reading.columns.every((ref) => [...ref.meanings].every((meaning) => column.meanings.has(meaning)));
     const named = free && others.every((meaning) => reading.meanings.has(meaning));
     if (typeof value !== 'number' || !named || (direction !== 0 && Math.sign(value) !== direction)) continue;
-    if (
-      fits({ ...figure.amount, value: Math.abs(figure.amount.value) }, Math.abs(value), column.unit) !== 'yes'
-    )
-      continue;
+    // Without a word for a fall, the sign alone says which way it goes.
+    const [own, held] =
+      direction === 0 ? [figure.amount.value, value] : [Math.abs(figure.amount.value), Math.abs(value)];
+    if (fits({ ...figure.amount, value: own }, held, column.unit) !== 'yes') continue;
     for (const cue of given.cues)
       if (cue.kind === 'change' || cue.kind === 'compare' || cue.kind === 'difference') given.used.add(cue);
     return { state: 'cell', column, row };
@@ -140,7 +143,8 @@ function lostCell(given: Case, figure: Figure): Explained | undefined {
   )
     return undefined;
   const own = scope.singles.find(
-    ({ at }) => at >= figure.end && /^ in (?:the year )?$/.test(reading.text.slice(figure.end, at)),
+    ({ at }) =>
+      at >= figure.end && /^ (?:in|during) (?:the )?(?:year )?$/.test(reading.text.slice(figure.end, at)),
   );
   const ref = own ?? (scope.singles.length === 1 && !isAgain ? scope.singles[0] : undefined);
   const row = ref?.rows.length === 1 ? ref.rows[0] : undefined;
@@ -153,6 +157,11 @@ function lostCell(given: Case, figure: Figure): Explained | undefined {
   );
   const [column] = hits;
   if (!column || hits.length > 1) return undefined;
+  // "A further SEK 275 million" follows a loss.
+  if (/\b(?:another|a further) (?:\p{L}+ )*$/u.test(lead)) {
+    const before = scope.isSeries ? rowBefore(scope, row) : undefined;
+    if (before === undefined || !((column.values[before] ?? 0) < 0)) return undefined;
+  }
   for (const cue of given.cues) if (cue.kind === 'change' && /^los/.test(cue.word.lower)) given.used.add(cue);
   return { state: 'cell', column, row };
 }
@@ -215,10 +224,38 @@ export function explainTimes(given: Case, figure: Figure): Explained {
   );
 }
 
+const ofLevel = /^ of (?:its|their|the|that|what) (?:[^,;.]{0,30} )?(?:level|figure|value|peak|record)\b/;
+
+/** "84% of its 2018 level", "less than half of its level of 2019": in relation to another row, no share of a total. */
+export function explainPartOfLevel(given: Case, figure: Figure): Explained | undefined {
+  if (!ofLevel.test(given.reading.text.slice(figure.end))) return undefined;
+  if (given.reading.columns.length > 1 || !levelIn(given, figure))
+    return open(`The check does not set “${figure.amount.text}” in relation to another row.`);
+  return explainRatio(
+    given,
+    figure.at,
+    ({ value }) => fits(figure.amount, value * 100, percent),
+    figure.amount.text,
+  );
+}
+
+/** The row behind the figure whose level it is a part of. */
+const levelIn = ({ reading: { text }, scope }: Case, { end }: Figure) =>
+  scope.singles.some(
+    (ref) =>
+      ref.at > end &&
+      /^ of (?:its|their|the) (?:(?:level|figure|value) (?:of|in) )?(?:the year )?$/.test(
+        text.slice(end, ref.at),
+      ),
+  );
+
 export function explainRatio(given: Case, at: number, fit: (worked: Worked) => Fit, text: string): Explained {
   const { table } = given.reading;
   const ends = endsOf(given, at);
-  const columns = columnsAt(given, at);
+  const cue = given.cues.find(({ word }) => word.at === at);
+  const ofLoss = cue !== undefined && lossBefore(given.cues, cue, given.reading.text) !== undefined;
+  const columns =
+    given.reading.columns.length === 0 && ofLoss ? negativeColumns(given) : columnsAt(given, at);
   const pair = given.reading.columns;
   if (pair.length === 2 && given.scope.singles.length < 2 && given.scope.stretches.length === 0) {
     const row = given.scope.singles[0]?.rows[0] ?? (given.cited.size === 1 ? [...given.cited][0] : undefined);
@@ -229,7 +266,9 @@ export function explainRatio(given: Case, at: number, fit: (worked: Worked) => F
   if (!ends) return open('It does not say which rows are compared.');
   let reason = '';
   for (const column of columns) {
-    const made = rowFormulas.ratio(table, column, ends[1], ends[0]);
+    const made = ofLoss
+      ? rowFormulas.lossRatio(table, column, ends[1], ends[0])
+      : rowFormulas.ratio(table, column, ends[1], ends[0]);
     if (!made) continue;
     if (fit(made) === 'yes') return { state: 'worked', worked: made, column };
     reason ||= `${made.text} is ${formulas.numberText(made.value)} times, not ${text}.`;

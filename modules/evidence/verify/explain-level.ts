@@ -1,14 +1,5 @@
-import {
-  type Case,
-  type Explained,
-  countsRows,
-  limitIn,
-  open,
-  rowsOver,
-  signed,
-  withUnit,
-  wrong,
-} from './case';
+import { type Case, type Explained, countsRows, limitIn, open, rowsOver, withUnit, wrong } from './case';
+import { signed } from './signed-figures';
 import { averageOf, columnsOf, sameUnit } from './case-columns';
 import { fits } from './compare';
 import type { Cue } from './cues';
@@ -212,7 +203,10 @@ function levelCue(given: Case, figure: Figure, ref: RowRef | undefined): LevelCu
     given.used.add(nearest);
     return undefined;
   }
-  const describes = reading.columns.some(({ at }) => at === nearest.word.end + 1);
+  const describes =
+    reading.columns.some(({ at }) => at === nearest.word.end + 1) ||
+    (reading.text.slice(nearest.word.end, figure.at) === ' of ' &&
+      /\bwith an? $/.test(reading.text.slice(0, nearest.word.at)));
   if (
     nearest.kind === 'mean' &&
     describes &&

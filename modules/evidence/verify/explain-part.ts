@@ -1,9 +1,10 @@
 import * as rowFormulas from './row-formulas';
 import { type Case, type Explained, countsRows, limitIn, open, rowsOver, wrong } from './case';
 import { endsOf } from './ends';
-import { changeMeanings, columnsAt, columnsOf, negativeColumns } from './case-columns';
+import { changeMeanings, columnsAt, columnsOf, lossColumns } from './case-columns';
 import { fits, percent } from './compare';
 import { limitOf } from './explain-level';
+import { countedAsListed, explainLabels, listedRows } from './listed-rows';
 import type { Cue } from './cues';
 import * as formulas from './formulas';
 import type { Worked } from './formulas';
@@ -51,7 +52,7 @@ function isOfOther({ reading }: Case, { end }: Figure, columns: readonly FigureC
 
 /** "Women on staff" is a share of the staff. */
 const wholeIn = (name: string): ReadonlySet<string> =>
-  meaningsIn(name.split(/ (?:on|of|among|in|at) (?:the |all )?/i)[1] ?? '');
+  meaningsIn(name.replace(/\bon time\b/i, '').split(/ (?:on|of|among|in|at) (?:the |all )?/i)[1] ?? '');
 
 /** "accounted for 45% of the total", "a third of all sales"; undefined where the column itself is in percent. */
 export function explainShare(given: Case, figure: Figure): Explained | undefined {
@@ -75,7 +76,7 @@ export function explainShare(given: Case, figure: Figure): Explained | undefined
   }
   const rows =
     scope.singles.length > 0 ? scope.singles.flatMap((ref) => ref.rows) : (scope.stretches[0]?.rows ?? []);
-  if (rows.length === 0) return open('It does not say whose share it is.');
+  if (rows.length === 0 || isOfOneRow(given, figure)) return open('It does not say whose share it is.');
   const byFigure = given.reading.figures.filter((each) => given.roles.get(each) === 'share');
   const own =
     byFigure.length === scope.singles.length && byFigure.length > 1
@@ -83,7 +84,7 @@ export function explainShare(given: Case, figure: Figure): Explained | undefined
       : rows;
   let reason = '';
   for (const column of columns) {
-    const made = rowFormulas.share(reading.table, column, own);
+    const made = rowFormulas.share(reading.table, column, own, wholeOf(given));
     if (!made) continue;
     if (fits(figure.amount, made.value, percent) === 'yes') {
       if (cue) given.used.add(cue);
@@ -95,17 +96,45 @@ export function explainShare(given: Case, figure: Figure): Explained | undefined
   return reason ? wrong(reason) : open('The share could not be worked out from the source.');
 }
 
+/** "A third of the museum's visitors": a share of what that row has, not the row's share. */
+const isOfOneRow = ({ reading: { text, rows } }: Case, { end }: Figure) =>
+  rows.some(
+    ({ at, kind, rows: named }) =>
+      kind === 'label' &&
+      at > end &&
+      named.length > 0 &&
+      /^ of (?:(?:the|all) )*(?:\p{L}+ ){0,2}?(?:(?:of|at|in|to|for) )?(?:the )?$/u.test(
+        text.slice(end, at),
+      ) &&
+      !/\b(?:is|are|was|were|went|goes|go|came|falls?|fell|lies?|lay)\b/.test(text.slice(end, at)),
+  );
+
+/** Where labels repeat over time, a share in one period is one of the rows of that period. */
+function wholeOf({ scope, reading: { table, rows } }: Case): readonly number[] {
+  const periods = rows.filter(({ kind }) => kind === 'period');
+  const isOne = !table.timed && table.periods !== undefined && periods.length === 1;
+  return isOne && periods[0]?.rows.length === scope.order.length ? scope.order : table.order;
+}
+
 const pairsOf = (one: ColumnRef, other: ColumnRef): [FigureColumn, FigureColumn][] =>
   one.columns.flatMap((a) => other.columns.map((b): [FigureColumn, FigureColumn] => [a, b]));
 
 /** "in seven of the years above 35 Gt", "all ten sites", "over 33 years"; undefined where the figure counts nothing. */
 export function explainCount(given: Case, figure: Figure): Explained | undefined {
+  const labels = explainLabels(given, figure);
+  if (labels) return labels;
   const rows = rowsOver(given);
+  const listed = listedRows(given, figure);
   if (countsWhole(given, figure, rows)) return { state: 'harmless' };
   return (
     countedChanges(given, figure, rows) ??
     countedAlike(given, figure, rows) ??
-    countedBeyond(given, figure, rows) ??
+    countedBeyond(
+      given,
+      figure,
+      listed ? (given.scope.stretches[0]?.rows ?? given.scope.order) : rows,
+      listed,
+    ) ??
     countedSpan(given, figure, rows)
   );
 }
@@ -122,6 +151,9 @@ function countsWhole(given: Case, figure: Figure, rows: readonly number[]): bool
       / of /.test(reading.text.slice(other.end, figure.at)),
   );
   if (part && amount.value === rows.length) return true;
+  const whole = (scope.stretches[0]?.rows ?? scope.order).length;
+  const isOfList = part && listedRows(given, part) !== undefined;
+  if ((isOfList || isOfAll(reading.text, figure)) && amount.value === whole) return true;
   if (scope.stretches.some((stretch) => stretch.rows.length === amount.value)) return true;
   const years = new Set(
     scope.order.flatMap((row) => {
@@ -131,6 +163,10 @@ function countsWhole(given: Case, figure: Figure, rows: readonly number[]): bool
   );
   return amount.unit?.dim === 'year' && years.size === amount.value;
 }
+
+/** "the tallest of the seven dams": how many there are in all. */
+const isOfAll = (text: string, { at }: Figure) =>
+  /\b(?:of|among) (?:the|all|these|all the|all of the) $/i.test(text.slice(0, at));
 
 /** "fell in seven years": rows of a column of changes below or above zero. */
 function countedChanges(given: Case, figure: Figure, rows: readonly number[]): Explained | undefined {
@@ -165,7 +201,12 @@ function countedAlike(given: Case, figure: Figure, rows: readonly number[]): Exp
 }
 
 /** Rows above or below a figure, the mean or zero. */
-function countedBeyond(given: Case, figure: Figure, rows: readonly number[]): Explained | undefined {
+function countedBeyond(
+  given: Case,
+  figure: Figure,
+  rows: readonly number[],
+  listed: readonly number[] | undefined,
+): Explained | undefined {
   const { table } = given.reading;
   const limit = limitOf(given, figure);
   const [mean, compare, sign] = (['mean', 'compare', 'sign'] as const).map((kind) =>
@@ -180,14 +221,19 @@ function countedBeyond(given: Case, figure: Figure, rows: readonly number[]): Ex
         ? 0
         : formulas.mean(table, column, table.order)?.value;
     if (edge === undefined) continue;
-    const made =
+    const beyond =
       limit?.amount.bound === 'exact'
-        ? formulas.countEqual(table, column, rows, edge)
+        ? undefined
         : formulas.countBeyond(table, column, rows, direction, edge, /^at-/.test(limit?.amount.bound ?? ''));
+    const made =
+      beyond ??
+      (limit?.amount.bound === 'exact' ? formulas.countEqual(table, column, rows, edge) : undefined);
     if (!made) continue;
+    const named = listed && beyond ? countedAsListed(table, beyond, beyond.found, listed) : made;
+    if (typeof named === 'string') return wrong(named);
     for (const cue of [mean, compare, sign])
       if (cue && made.value === figure.amount.value) given.used.add(cue);
-    return countIs(made, figure, column);
+    return countIs(named, figure, column);
   }
   return open('The count could not be worked out from the source.');
 }
@@ -205,7 +251,7 @@ function countedColumns(
   sign: Cue | undefined,
 ): readonly FigureColumn[] {
   if (limit) return columnsOf(given, limit);
-  const negative = negativeColumns(given);
+  const negative = lossColumns(given);
   return sign && given.reading.columns.length === 0 && negative.length === 1
     ? negative
     : columnsAt(given, figure.at);
@@ -223,8 +269,16 @@ function countedSpan(given: Case, { at, amount }: Figure, rows: readonly number[
   const spans = [stretch?.ends, endsOf(given, at)].map(
     (ends) => ends && rowFormulas.yearsBetween(table, ends[0], ends[1]),
   );
-  if (amount.unit?.dim === 'year' && spans.includes(amount.value)) return { state: 'harmless' };
   const isGrain = !amount.unit || amount.unit.dim === table.grain;
+  // From 2019 to 2022 it is three years, and a mean or a total over them is of four.
+  const isOverRows =
+    given.cues.some(({ kind }) => /^(?:mean|median|total)$/.test(kind)) &&
+    !given.cues.some(({ kind }) => kind === 'change' || kind === 'yearly');
+  if (amount.unit?.dim === 'year' && spans.includes(amount.value) && !isOverRows)
+    return { state: 'harmless' };
   if (amount.value === rows.length && amount.bound === 'exact' && isGrain) return { state: 'harmless' };
-  return amount.unit?.dim === 'year' ? open(`The source does not speak of ${amount.text}.`) : undefined;
+  const isOfColumn = given.reading.columns.some((ref) => ref.columns.some(({ unit }) => unit.dim === 'year'));
+  return amount.unit?.dim === 'year' && !isOfColumn
+    ? open(`The source does not speak of ${amount.text}.`)
+    : undefined;
 }

@@ -1,7 +1,7 @@
 import { type Case, type Explained, rowsOver, withUnit, wrong } from './case';
 import { fits } from './compare';
 import * as formulas from './formulas';
-import type { Figure } from './reading';
+import type { Figure, Reading } from './reading';
 import type { FigureColumn } from './tables';
 
 /** "ranged from 12.3 to 22.6 between 2003 and 2022": the lowest and the highest figure of these rows. */
@@ -11,8 +11,13 @@ export function explainRange(
   [column, ...more]: readonly FigureColumn[],
 ): Explained | undefined {
   const { reading, scope } = given;
-  const ends = reading.figures.filter((each) => /^(?:from|to)$/.test(given.roles.get(each) ?? ''));
-  if (!/\b(?:ranged|ranging|ranges|varied|fluctuated)\b/i.test(reading.text) || !ends.includes(figure))
+  const ends =
+    endsBetween(reading) ??
+    reading.figures.filter((each) => /^(?:from|to)$/.test(given.roles.get(each) ?? ''));
+  if (
+    !/\b(?:ranged|ranging|ranges|varied|fluctuated|moved between)\b/i.test(reading.text) ||
+    !ends.includes(figure)
+  )
     return undefined;
   if (!column || more.length > 0 || ends.length !== 2 || scope.singles.length > 0) return undefined;
   const made = formulas.extreme(reading.table, column, rowsOver(given), figure === ends[0] ? -1 : 1);
@@ -20,6 +25,17 @@ export function explainRange(
   return fits(figure.amount, made.value, column.unit) === 'yes'
     ? { state: 'worked', worked: made, column }
     : wrong(`The ${made.text} is ${withUnit(made.value, column.unitText)}, not ${figure.amount.text}.`);
+}
+
+/** "ranged between 12.3 and 22.6": both ends of a range. */
+function endsBetween({ figures, text }: Reading): Figure[] | undefined {
+  const index = figures.findIndex(({ at }) =>
+    /\b(?:ranged|ranging|ranges|varied|fluctuated|moved) between $/i.test(
+      text.slice(Math.max(0, at - 24), at),
+    ),
+  );
+  const [low, high] = figures.slice(index, index + 2);
+  return index >= 0 && low && high && text.slice(low.end, high.at) === ' and ' ? [low, high] : undefined;
 }
 
 /** "stayed above 10,000 kt every year from 2019 to 2023", "has been consistently above 40 percent since 2017". */

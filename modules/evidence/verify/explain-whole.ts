@@ -1,4 +1,5 @@
-import { type Case, type Explained, countsRows, signed } from './case';
+import { type Case, type Explained, countsRows } from './case';
+import { signed } from './signed-figures';
 import { fits } from './compare';
 import * as formulas from './formulas';
 import type { Figure } from './reading';

@@ -1,6 +1,6 @@
 import { type Case, type Explained, countsRows } from './case';
 import { fits } from './compare';
-import { explainBy, explainTimes } from './explain-change';
+import { explainBy, explainPartOfLevel, explainTimes } from './explain-change';
 import { explainLevel } from './explain-level';
 import { explainCount, explainShare, shareCell } from './explain-part';
 import type { Figure } from './reading';
@@ -16,9 +16,25 @@ function isRestated({ reading: { figures, text } }: Case, figure: Figure): boole
   );
 }
 
+/** "In nine of the eighteen years, that is, in half of them": the same count as a part of all. */
+function isPartAgain(given: Case, figure: Figure): boolean {
+  const { figures, text } = given.reading;
+  const [part, whole] = figures.filter(({ end }) => end <= figure.at).slice(-2);
+  if (!figure.amount.fraction || figure.amount.bound !== 'exact' || !part || !whole) return false;
+  if (![part, whole].every((each) => each.amount.bound === 'exact' && countsRows(given, each))) return false;
+  return (
+    / of (?:the |these |all )?$/.test(text.slice(part.end, whole.at)) &&
+    /^(?: \p{Ll}+)?, (?:that is,?|in other words,|or) (?:in )?(?:exactly )?$/u.test(
+      text.slice(whole.end, figure.at),
+    ) &&
+    /^ of them(?=[.,;]|$)/.test(text.slice(figure.end)) &&
+    Math.abs(part.amount.value / whole.amount.value - figure.amount.value) < 1e-9
+  );
+}
+
 /** Explains one figure of a statement from the table. */
 export function explain(given: Case, figure: Figure): Explained {
-  if (isRestated(given, figure)) return { state: 'harmless' };
+  if (isRestated(given, figure) || isPartAgain(given, figure)) return { state: 'harmless' };
   const role = given.roles.get(figure) ?? 'level';
   if (role === 'rank') return { state: 'harmless' };
   if (role === 'times') return explainTimes(given, figure);
@@ -28,6 +44,11 @@ export function explain(given: Case, figure: Figure): Explained {
   }
   if (role === 'by') return explainBy(given, figure);
   if (role === 'share')
-    return shareCell(given, figure) ?? explainShare(given, figure) ?? explainLevel(given, figure);
+    return (
+      explainPartOfLevel(given, figure) ??
+      shareCell(given, figure) ??
+      explainShare(given, figure) ??
+      explainLevel(given, figure)
+    );
   return explainLevel(given, figure);
 }

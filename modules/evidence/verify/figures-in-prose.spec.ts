@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { isVouchedFor, type World } from './evidence.fixture';
+import type { World } from './evidence.fixture';
+import { testWorlds } from '../../../tests/doubles/statement-worlds';
 
 /** Ranges, bounds, comparisons with an earlier time and figures of two times, each with what turns them. */
 const worlds: readonly World[] = [
@@ -116,12 +116,4 @@ const worlds: readonly World[] = [
   },
 ];
 
-describe.each(worlds)('$passage', ({ passage, truths, falsehoods }) => {
-  it.each(truths)('supports: %s', (sentence) => {
-    expect(isVouchedFor(passage, sentence)).toBe(true);
-  });
-
-  it.each(falsehoods)('does not support: %s', (sentence) => {
-    expect(isVouchedFor(passage, sentence)).toBe(false);
-  });
-});
+testWorlds(worlds);

@@ -3,7 +3,8 @@ import type { Derivation } from '../evidence';
 import { amountAt } from './amounts';
 import { fits, percent, points } from './compare';
 import { plainText } from './scan';
-import { rowBefore, shifted } from './scope';
+import { rowBefore } from './scope';
+import { shifted } from './relative-rows';
 import type { FigureColumn, Table } from './tables';
 
 /** A figure of a plan's ledger, with the passage or the table that it names. */

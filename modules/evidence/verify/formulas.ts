@@ -211,7 +211,7 @@ export function countBeyond(
   direction: 1 | -1,
   limit: number,
   inclusive = false,
-): Worked | undefined {
+): (Worked & { found: readonly number[] }) | undefined {
   const rows = filled(column, asked);
   const found = rows.filter(
     (row) => direction * (valueAt(column, row) - limit) > 0 || (inclusive && valueAt(column, row) === limit),
@@ -222,12 +222,13 @@ export function countBeyond(
     .slice(0, 6)
     .map((row) => rowName(table, row))
     .join(', ');
-  return worked(table, column, rows, {
+  const made = worked(table, column, rows, {
     text,
     formula: `${found.length} of ${rows.length}${names ? `: ${names}${found.length > 6 ? ' …' : ''}` : ''}`,
     value: found.length,
     unit: 'count',
   });
+  return made && { ...made, found };
 }
 
 /** How many rows hold just this figure. */

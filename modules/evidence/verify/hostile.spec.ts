@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evidenceFrom, spanWith } from './evidence.fixture';
+import { collectGarbage } from '../../../tests/doubles/collect-garbage';
 import { createVerifier } from './index';
+import { stem } from './words';
 
 const rows = Array.from(
   { length: 60 },
@@ -83,5 +85,19 @@ describe('a hostile sentence', () => {
       }),
       { numRuns: 150 },
     );
+  });
+});
+
+describe('a word of a megabyte', () => {
+  it('is not held after its stem was found', () => {
+    const megabyte = 1024 * 1024;
+    const heldBy = (words: number) => {
+      collectGarbage();
+      const before = process.memoryUsage().heapUsed;
+      for (let at = 0; at < words; at += 1) stem(`${at}${'x'.repeat(megabyte)}`);
+      collectGarbage();
+      return process.memoryUsage().heapUsed - before;
+    };
+    expect(heldBy(20)).toBeLessThan(10 * megabyte);
   });
 });

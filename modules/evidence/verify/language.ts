@@ -31,11 +31,26 @@ export const isComparable = (one: LanguageSign, other: LanguageSign): boolean =>
 
 /** Whether a label, such as the name of a column, holds a word of another language. */
 export const isForeignLabel = (text: string): boolean =>
-  (text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []).some((word) => foreignWords.has(word));
+  (
+    text
+      .replace(addressOrCode, '')
+      .toLowerCase()
+      .replace(englishKronor, '')
+      .match(/[\p{L}\p{M}]+/gu) ?? []
+  ).some((word) => foreignWords.has(word));
 
-/** Names belong to no language, but the first word of a sentence may be any. */
-const isForeign = ({ isName, lower }: Word, index: number): boolean =>
-  isName ? index === 0 && foreignWords.has(lower) : foreignWords.has(lower) || foreignLetters.test(lower);
+/** English writes "million kronor" too. */
+const englishKronor = /\b(?:thousand|million|billion) kron(?:or|er)\b/g;
+
+/** Parts of an address, or of the code of a series ("une_rt_a?sex=T", "SH.MED.PHYS.ZS"), are no words. */
+const addressOrCode = /\bhttps?:\/\/\S+|\b\w+\?\w+=\S+|\b[A-Z]+(?:\.[A-Z\d]+){3,}/g;
+
+/** Names belong to no language, but the first word of a sentence may be any; "Inga Moberg" is a name. */
+const isForeign = ({ isName, lower, end }: Word, index: number, words: readonly Word[]): boolean => {
+  if (!isName) return foreignWords.has(lower) || foreignLetters.test(lower);
+  const next = words[index + 1];
+  return index === 0 && foreignWords.has(lower) && !(next?.isName === true && next.at - end === 1);
+};
 
 /** Words that build English sentences. Nouns tell little: "system" and "period" are Swedish as well. */
 const isEnglish = ({ lower, stem }: Word): boolean =>

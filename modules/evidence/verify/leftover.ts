@@ -16,19 +16,22 @@ import {
   upStems,
 } from './lexicon';
 import { isPeopleOf } from './people';
-import { isNounOfColumn, isPhrase, isSharedPlace } from './phrases';
+import { isHalfOfWord, isNounOfColumn, isPhrase, isSharedPlace } from './phrases';
 import type { Reading } from './reading';
 import { type Word, boundWords } from './scan';
 import { oncePer } from './once-per';
-import { atomsOf, type FigureColumn, meaningsIn } from './tables';
+import { atomsOf, type FigureColumn, labelMeanings, meaningsIn } from './tables';
 import { meaningOf } from './words';
+import { isOfYearLimit } from './year-limits';
 
 /** "No country sold more than Poland" ranks Poland first. */
 export const noneAhead = ({ text, rows }: Reading) =>
   rows.length === 1 &&
   (/^(?:no|none of the)(?: other)?\s+[\p{L}]+\b/iu.test(text) ||
     /\b(?:was|were|has|have|had) never\b/i.test(text)) &&
-  /\b(?:more|less|fewer|higher|lower|larger|smaller|greater)\b.*\bthan\b/i.test(text);
+  /\b(?:more|less|fewer|higher|lower|larger|smaller|greater|cheaper|dearer|pricier|warmer|cooler|colder|hotter)\b.*\bthan\b/i.test(
+    text,
+  );
 
 const grains = dictionary<RegExp>({
   year: /^(?:annual|annually|yearly)$/,
@@ -37,7 +40,6 @@ const grains = dictionary<RegExp>({
   day: /^daily$/,
 });
 
-/** Counted for each of something. */
 const isPer = (text: string) => /\/|\b(?:per|each|every)\b/i.test(text);
 
 /** What the words of a column's unit mean. */
@@ -67,18 +69,20 @@ export function leftover(given: Case): Word | undefined {
       return false;
     if (given.taken.some(({ at, end }) => word.at >= at && word.end <= end)) return false;
     if (cued.has(word) || scope.singles.some(({ at, end }) => word.at >= at && word.end <= end)) return false;
-    if (causes.has(lower)) return true;
+    if (causes.has(lower) || (lower === 'short' && !/^ of\b/.test(reading.text.slice(word.end)))) return true;
     if (lower === 'both' && isSharedPlace(word, given)) return false;
     if (/^(?:no|none|never)$/.test(lower) && noneAhead(reading)) return false;
     const kind = modalities.get(lower);
     if (kind !== undefined) return !isScopeWord(word, reading);
     if (isWholeGrain(word, reading)) return false;
+    if (isOfYearLimit(word, reading)) return false;
     if (unplaced.has(lower) || isStray(word, reading)) return true;
     if (isMisplaced(word, given) || isPerUnknown(word, reading) || saysMore(word, given)) return true;
     if (isDegree(word, given) || isPhrase(word, reading) || isAgent(word, reading)) return false;
     if (isRate(word, reading)) return !ratesWell(word, reading, cues);
     if (functionWords.has(lower) || boundWords.has(lower)) return false;
     if (neutralStems.has(stem) || flatStems.has(stem)) return false;
+    if (isHalfOfWord(word, reading.text)) return true;
     if (activityStems.has(stem) && namesColumn) return false;
     if (ownerStems.has(stem) && !word.isName && namesColumn && isDefinite(word, reading)) return false;
     if (/^(?:group|company)$/.test(lower) && word.at === 0 && namesColumn) return false;
@@ -199,12 +203,16 @@ function isStray(word: Word, { text, table, columns }: Reading): boolean {
   });
   const modifies =
     before &&
+    !(labelMeanings(table).has(word.meaning) && /s$/.test(lower) && pluralVerb.test(text.slice(end))) &&
     (activityStems.has(word.stem) || ownerStems.has(word.stem)) &&
     !/(?:ed|ing)$/.test(lower) &&
     !/^(?:group|company)$/.test(lower) &&
     !pastForms.has(lower);
   return modifies;
 }
+/** "The breweries employ 383 people". */
+const pluralVerb =
+  /^ (?:employ|produce|generate|serve|handle|carry|cover|treat|welcome|attract|host|sell|earn)\b/;
 const pastForms = new Set(
   'saw drew won went had held ran kept got made took lay sold bought spent drank grew earned cost costs covers serves carries employs has have report reports number numbers'.split(
     ' ',

@@ -154,12 +154,13 @@ export const flatStems = stemsOf(
 );
 
 export const moreWords = setOf(
-  'higher greater larger more bigger dearer pricier warmer hotter longer heavier busier above exceed exceeds exceeded exceeding surpass surpassed surpasses outstripped outstrips topped tops outpaced ahead over beat beats overtook faster',
+  'higher greater larger more bigger dearer pricier warmer hotter longer heavier busier above exceed exceeds exceeded exceeding surpass surpassed surpasses outnumber outnumbers outnumbered outstripped outstrips topped tops outpaced ahead over beat beats overtook faster',
 );
 /** What a comparing word compares, where the sentence names no column. */
 export const comparedMeanings = dictionary<string>({
   ...{ cheaper: 'price', dearer: 'price', pricier: 'price', warmer: 'temperature', cooler: 'temperature' },
   ...{ warmest: 'temperature', hottest: 'temperature', coldest: 'temperature', coolest: 'temperature' },
+  ...{ tallest: 'height', deepest: 'depth', longest: 'length', heaviest: 'weight' },
   ...{ hotter: 'temperature', colder: 'temperature', heavier: 'weight', lighter: 'weight' },
 });
 export const lessWords = setOf(
@@ -167,15 +168,18 @@ export const lessWords = setOf(
 );
 
 export const highestWords = setOf(
-  'highest largest greatest biggest heaviest longest tallest deepest costliest warmest hottest most top maximum max peak peaked peaking leading leads led lead record strongest leader all-time tops heads headed heading',
+  'highest largest greatest biggest heaviest longest tallest deepest costliest warmest hottest most top maximum max peak peaked peaking leading leads led lead record strongest leader all-time tops heads headed heading busiest',
 );
 export const lowestWords = setOf(
-  'lowest smallest shortest lightest cheapest coldest coolest least minimum min bottom trough bottomed fewest weakest',
+  'lowest smallest shortest lightest cheapest coldest coolest least minimum min bottom trough bottomed fewest weakest quietest',
 );
 
 /** What is good and bad only where more is better, and old and young by the year in which it began. */
 export const qualitySuperlatives = dictionary<1 | -1>({ best: 1, worst: -1 });
 export const ageSuperlatives = dictionary<1 | -1>({ oldest: -1, youngest: 1, newest: 1 });
+
+/** What "busiest" and "least used" rank by. */
+export const busyMeanings = stemsOf('passenger visitor rider trip journey flight traffic vehicle user');
 
 export const meanWords = setOf('average averaged averages averaging mean avg');
 export const medianWords = setOf('median');
@@ -207,3 +211,6 @@ export const signNouns: ReadonlySet<string> = new Set([
   ...setOf('profit profits surplus surpluses plus inflow positive'),
   ...negativeWords,
 ]);
+
+/** Stems of verbs that report a figure. */
+export const reporting = /^(?:find|count|estimat|expect|see|put|report|calculat|reckon)/;

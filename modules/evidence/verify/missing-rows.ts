@@ -33,7 +33,7 @@ export function lacksRows(
 }
 
 const isOverTime =
-  /\b(?:ranged|ranging|ranges|varied|fluctuated|every (?:single )?(?:year|quarter|month)|each (?:year|quarter|month)|steadily|continuously|consistently|consecutive)\b/i;
+  /\b(?:ranged|ranging|ranges|varied|fluctuated|moved between|every (?:single )?(?:year|quarter|month)|each (?:year|quarter|month)|steadily|continuously|consistently|consecutive)\b/i;
 
 /** Each row is the next year, quarter or month. */
 const isUnbroken = (table: Table, rows: readonly number[]) =>

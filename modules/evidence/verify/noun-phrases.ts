@@ -18,6 +18,14 @@ export const isNominal = (token: Token) =>
   !adverb.test(token.lower) &&
   !isPastForm(token.lower);
 
+/** "The cost of": a noun that has the form of a past tense. */
+function isNounOf(tokens: readonly Token[], index: number): boolean {
+  const [before, next] = [tokens[index - 1], tokens[index + 1]];
+  return (
+    before?.kind === 'word' && determiner.test(before.lower) && next?.kind === 'word' && next.lower === 'of'
+  );
+}
+
 const partitive =
   /^(?:number|share|proportion|portion|percentage|half|third|quarter|fifth|tenth|majority|rest|part|amount|volume|value|total|sum|one|group|members?)$/;
 
@@ -34,7 +42,7 @@ export function headsOf(tokens: readonly Token[]): { heads: Word[]; phrase: Word
     phrases.push({ words: [], isApart });
     isInside = false;
   };
-  for (const token of tokens) {
+  for (const [index, token] of tokens.entries()) {
     const last = phrases.at(-1);
     if (!last || token.kind === 'amount' || token.kind === 'period') continue;
     if (token.kind === 'mark') {
@@ -49,7 +57,7 @@ export function headsOf(tokens: readonly Token[]): { heads: Word[]; phrase: Word
       hasNoun = false;
     } else if (determiner.test(token.lower)) {
       if (isInside && hasNoun) begin(last.isApart);
-    } else if (isNominal(token)) {
+    } else if (isNominal(token) || isNounOf(tokens, index)) {
       hasNoun = true;
       if (!isInside) last.words.push(token);
       const [first] = last.words;

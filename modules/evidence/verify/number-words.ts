@@ -86,6 +86,12 @@ function partOf(text: string, words: readonly Word[]): ReadAmount | undefined {
   if (/s$/.test(two.text) !== over > 1) return undefined;
   if (over === 1 && /^\s+(?:place|time|year|quarter|month)/.test(text.slice(two.to, two.to + 9)))
     return undefined;
+  // "A quarter earlier" is a time.
+  if (
+    /^quarters?$/.test(two.text) &&
+    /^\s+(?:earlier|before|later|ago)\b/.test(text.slice(two.to, two.to + 12))
+  )
+    return undefined;
   const size =
     three?.text === 'of' && /^an?$/.test(four?.text ?? '') ? scaleWords[words[4]?.text ?? ''] : undefined;
   const last = words[4];

@@ -20,11 +20,20 @@ export const endsIn = oncePer((source: Read): Ends | undefined => {
       ?.placed,
   ];
   if (from.length === 1 && first && last) return { from: first, to: last };
+  const share =
+    first && withRole.find(({ placed, role }) => role === 'share' && isUpFrom(source, placed, first));
+  if (from.length === 1 && first && share) return { from: first, to: share.placed };
   const levels = withRole.filter(({ role }) => /^(?:to|level|share|duration)$/.test(role));
   return from.length === 0 && !withRole.some(({ role }) => role === 'from')
     ? datedEnds(source, levels)
     : undefined;
 });
+
+/** "71 percent of users are satisfied, up from 58 percent": a share, and what it was before. */
+const isUpFrom = ({ text }: Read, share: Placed<Amount>, before: Placed<Amount>): boolean =>
+  share.of.unit?.dim === 'percent' &&
+  before.of.unit?.dim === 'percent' &&
+  /^[^,;:.\d]{1,80}, (?:up|down) from $/.test(text.slice(share.end, before.at));
 
 type Ends = { from: Placed<Amount>; to: Placed<Amount> };
 
@@ -99,7 +108,10 @@ export function earlierLevel(
   if (amount.of.ordinal || amount.of.fraction || amount.of.bound !== 'exact') return undefined;
   for (const [index, by] of source.amounts.entries()) {
     const level = source.amounts[index - 1];
-    const tail = lessThan.exec(source.text.slice(by.end));
+    const behind = source.text.slice(by.end);
+    // "48 million crowns, 3 million crowns less": what is counted may stand behind both.
+    const noun = level && /^ \p{Ll}+/u.exec(source.text.slice(level.end))?.[0];
+    const tail = lessThan.exec(noun && behind.startsWith(`${noun} `) ? behind.slice(noun.length) : behind);
     if (
       !level ||
       !tail ||
@@ -128,11 +140,16 @@ export function earlierLevel(
 }
 
 const lessThan =
-  /^ (more|fewer|less|higher|lower|larger|smaller|longer|shorter|above|below)(?: \p{L}+)? than (?:in |at |for )?((?:the )?(?:\p{L}+ )?(?:year|season|winter) (?:before|earlier)|the (?:previous|preceding|prior) (?:year|season|winter)|(?:\p{L}+ )?\d{4}(?:\/\d{2})?)/u;
+  /^ (more|fewer|less|higher|lower|larger|smaller|longer|shorter|above|below)(?: \p{L}+)? than (?:in |at |for )?((?:the )?(?:\p{L}+ )?(?:year|season|winter) (?:before|earlier)|the (?:previous|preceding|prior) (?:year|season|winter)|(?:\p{L}+ )?\d{4}(?:\/\d{2})?|(?:planned|expected|budgeted|forecast)\b|(?:its|the) (?:start|beginning))/u;
 
 /** The statement gives its figure for the time that the passage compares with. */
 function isDatedAs(when: string, { at, end }: Placed<Amount>, { text, periods }: Read): boolean {
   const around = text.slice(Math.max(0, at - 90), end + 90);
+  if (/^(?:planned|expected|budgeted|forecast)$/.test(when))
+    return new RegExp(`\\b(?:was|were|been) (?:originally |initially |first )?${when} (?:to|at|for)\\b`).test(
+      around,
+    );
+  if (/start|beginning/.test(when)) return /\bat (?:the|its) (?:start|beginning)\b/i.test(around);
   if (/\d/.test(when)) {
     const gap = (period: { at: number; end: number }) =>
       Math.min(Math.abs(period.at - end), Math.abs(at - period.end));

@@ -1,5 +1,5 @@
 import { functionWords, modalities } from './lexicon';
-import { attributed } from './passage-turns';
+import { attributed } from './attribution';
 import { oncePer } from './once-per';
 import type { Read } from './read-passage';
 import type { Token } from './scan';

@@ -18,8 +18,8 @@ export const leadsToQuote = new Set(
   ),
 );
 
-/** Words of a neutral stem that say something: "the state pays", "nurses worked", "fares" (of "far"). */
-const named = /^(?:states?|work(?:s|ed|ing)?|fares?)$/;
+/** Words of a neutral stem that say something: "the state pays", "nurses worked", "fares" (of "far"), "remain open". */
+const named = /^(?:states?|work(?:s|ed|ing)?|fares?|open(?:s|ed)?|remain(?:s|ed)?)$/;
 
 export const isContent = ({ lower, stem }: Word) =>
   !functionWords.has(lower) && (!neutralStems.has(stem) || named.test(lower)) && !boundWords.has(lower);
@@ -59,6 +59,18 @@ export function sameAmount(
   if (!compatible[own].includes(other) && !earlier && !bothEarlier && !bothLost) return false;
   return rateOf(claimed, claim) === rateOf(found, source);
 }
+
+/** The same figure with the same unit and bound, whatever it does in its sentence. */
+export const sameQuantity = (
+  one: Placed<Amount>,
+  other: Placed<Amount>,
+  claim: Read,
+  source: Read,
+): boolean =>
+  one.of.range === other.of.range &&
+  sameBound(one.of, other.of) &&
+  sameSize(one.of, other.of) &&
+  rateOf(one, claim) === rateOf(other, source);
 
 /** "lost 24 million euros", "a loss of 24 million euros". */
 const isLost = ({ at }: Placed<Amount>, { text }: Read) =>

@@ -23,7 +23,9 @@ export function droppedLimit(
     droppedCondition(claim, source) ??
     droppedTime(claim, source) ??
     laterSubject(claim, source, pairs) ??
-    otherClause(claim, source, pairs)
+    otherClause(claim, source, pairs) ??
+    otherCount(claim, source, pairs) ??
+    takerOfRest(claim, source, pairs)
   );
 }
 
@@ -221,5 +223,73 @@ function otherClause(claim: Read, source: Read, pairs: readonly Pair[]): string 
       ((places.every((place) => place.at > at) && figures.every((figure) => figure.at < at)) ||
         (places.every((place) => place.at < at) && figures.every((figure) => figure.at > at))),
   );
-  return joint && source.text.slice(joint.at, joint.at + 40).trim();
+  return joint ? source.text.slice(joint.at, joint.at + 40).trim() : leadingClause(source, places, figures);
+}
+
+/** "As demand fell, the price dropped to 700 euros": the figure is none of demand. */
+function leadingClause(
+  { text }: Read,
+  places: readonly Word[],
+  figures: readonly { at: number }[],
+): string | undefined {
+  const lead =
+    /^(?:as|while|when|because|although|though|since|after) [^,;\d]{4,80}, (?!(?:it|its|they|their|he|she|his|her)\b)/i.exec(
+      text,
+    );
+  if (!lead || !/\b\p{L}+ed\b|\b(?:fell|rose|grew|shrank|lost|won|was|were|is|are|had|has)\b/u.test(lead[0]))
+    return undefined;
+  const isApart =
+    places.every(({ at }) => at < lead[0].length) && figures.every(({ at }) => at > lead[0].length);
+  return isApart ? text.slice(lead[0].length, lead[0].length + 40).trim() : undefined;
+}
+
+/** "The number of theatres rose to 96,400" of "The theatre sold 96,400 tickets": what the passage counts. */
+function otherCount(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
+  const lead = /\bnumber of (?:the |its |their )?/i.exec(claim.text);
+  if (!lead || /\bnumber of\b/i.test(source.text)) return undefined;
+  const from = lead.index + lead[0].length;
+  const to =
+    from +
+    claim.text
+      .slice(from)
+      .search(/ (?:of|in|at|on|for|who|that|which|rose|fell|grew|was|were|is|are|has|had)\b|[,.]|$/);
+  const counted = claim.words.filter((word) => word.at >= from && word.end <= to && isContent(word));
+  const noun = counted.at(-1);
+  const held = pairs
+    .flatMap(({ matches }) => matches)
+    .flatMap(({ end, of }) => {
+      const phrase = of.unit
+        ? undefined
+        : /^(?: (?!of |in |at |on |for |and |to |from |by |with )\p{L}[\p{L}-]*){1,3}/u.exec(
+            source.text.slice(end),
+          );
+      return phrase
+        ? [
+            source.words.filter(
+              (word) => word.at >= end && word.end <= end + phrase[0].length && isContent(word),
+            ),
+          ]
+        : [];
+    });
+  const other = held.find((words) => words.length > 0);
+  return noun && other && !held.some((words) => words.some(({ meaning }) => meaning === noun.meaning))
+    ? other.map(({ text }) => text).join(' ')
+    : undefined;
+}
+
+/** "Vesta holds 60 percent and the founders the rest": the figure is none of the founders. */
+function takerOfRest(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
+  const found = /(?:,| and) (?:the )?([^,;]{2,40}?)(?: \p{Ll}+)? the (?:rest|remainder)\b/u.exec(source.text);
+  if (!found || /\b(?:rest|remainder)\b/.test(claim.text)) return undefined;
+  const taker = source.words.filter(
+    (word) =>
+      word.at > found.index &&
+      word.end <= found.index + found[0].length &&
+      isContent(word) &&
+      claim.meanings.has(word.meaning),
+  );
+  const first = pairs.flatMap(({ matches }) => matches).find(({ end }) => end <= found.index);
+  const holders = source.words.filter((word) => first && word.end <= first.at && isContent(word));
+  const isHolder = holders.some(({ meaning }) => claim.meanings.has(meaning));
+  return first && taker.length > 0 && !isHolder ? found[0].trim() : undefined;
 }

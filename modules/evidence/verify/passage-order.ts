@@ -3,6 +3,9 @@ import { type Pair, isContent, isEarlier } from './passage-figures';
 import { samePeriod } from './periods';
 import { changesVoice } from './actors';
 import type { Read } from './read-passage';
+import type { Word } from './scan';
+import { isPastForm } from './verbs';
+import { stem } from './words';
 
 /** An order or a time of day that the passage does not have: "second", "07:45". */
 export function absentPlace(
@@ -20,7 +23,7 @@ export function absentPlace(
 
 /** Where the passage names several times, the one nearest to the figure must be the one that the sentence names. */
 export function misdatedFigure(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
-  const exchanged = exchangedTime(claim, source);
+  const exchanged = exchangedTime(claim, source) ?? otherTimeBehind(claim, source);
   if (exchanged) return exchanged;
   const [period] = claim.periods;
   if (claim.periods.length !== 1 || !period || source.periods.length < 2) return undefined;
@@ -31,6 +34,28 @@ export function misdatedFigure(claim: Read, source: Read, pairs: readonly Pair[]
   }
   return undefined;
 }
+
+/** "from 31,400 in 2021 to 22,900 in 2023" with the years exchanged: the time right behind a figure is that of the passage. */
+export function otherTimeBehind(claim: Read, source: Read): string | undefined {
+  for (const amount of claim.amounts) {
+    const own = timeBehind(claim, amount);
+    const same = source.amounts.filter(({ of }) => of.value === amount.of.value);
+    const held = same.flatMap((each) => timeBehind(source, each) ?? []);
+    if (
+      own &&
+      held.length > 0 &&
+      held.length === same.length &&
+      !held.some(({ of }) => samePeriod(of, own.of))
+    )
+      return own.of.text;
+  }
+  return undefined;
+}
+
+const timeBehind = ({ periods, text }: Read, { end }: { end: number }) =>
+  periods.find(
+    ({ at }) => at >= end && /^ (?:in|during|for|at the end of) (?:the year )?$/i.test(text.slice(end, at)),
+  );
 
 /** A word that leads to one time in the sentence and to another in the passage: "began in May and ended in October". */
 function exchangedTime(claim: Read, source: Read): string | undefined {
@@ -115,6 +140,11 @@ const turnsPassive = (claim: Read, source: Read) => {
   return names(source).indexOf(first) < names(source).indexOf(second);
 };
 
+const isMonth = (lower: string) =>
+  /^(?:january|february|march|april|may-month|june|july|august|september|october|november|december)$/.test(
+    lower,
+  );
+
 /** Names that both have, in another order: who acted on whom may have changed. */
 export function isReordered(
   claim: Read,
@@ -126,6 +156,7 @@ export function isReordered(
     .filter(
       ({ isName, at, end, lower }) =>
         isName &&
+        !isMonth(lower) &&
         !isCovered({ at, end }) &&
         at > 0 &&
         !functionWords.has(lower) &&
@@ -140,3 +171,79 @@ export function isReordered(
     unique.some((name) => new RegExp(`\\bby (?:the )?${name}\\b`, 'i').test(read.text));
   return falls && passive(claim) === passive(source);
 }
+
+/** "Guests from abroad bought tickets" told as "tickets from abroad": what leads the phrase is another noun. */
+export function movedPhrase(claim: Read, source: Read): string | undefined {
+  const leads = (read: Read) =>
+    read.words.flatMap((word, index) => {
+      const before = read.words[index - 1];
+      const next = read.words.slice(index + 1).find(isContent);
+      return /^(?:from|with|without|for)$/.test(word.lower) &&
+        before &&
+        next &&
+        isContent(before) &&
+        !isPastForm(before.lower)
+        ? [{ lead: word.lower, noun: before, of: next }]
+        : [];
+    });
+  const held = leads(source);
+  const moved = leads(claim).find(({ lead, noun, of }) => {
+    const same = held.filter((each) => each.lead === lead && each.of.meaning === of.meaning);
+    return (
+      same.length > 0 &&
+      source.meanings.has(noun.meaning) &&
+      same.every((each) => each.noun.meaning !== noun.meaning && claim.meanings.has(each.noun.meaning))
+    );
+  });
+  return moved && `${moved.noun.text} ${moved.lead} ${moved.of.text}`;
+}
+
+const shareOf =
+  /\b(?:share|proportion|portion|percentage) of (?<part>[^,;]{2,40}?) in (?<whole>[^,;]{2,40}?)(?= (?:was|is|rose|fell|grew|stood|came|increased|decreased|declined|dropped|reached|made)\b|[,;.]|$)/iu;
+
+/** "The share of sales in freight" of "the share of freight in sales": part and whole exchanged. */
+export function exchangedShare(claim: Read, source: Read): string | undefined {
+  const part = shareOf.exec(claim.text)?.groups?.part;
+  const { part: held = '', whole } = shareOf.exec(source.text)?.groups ?? {};
+  if (whole === undefined) return undefined;
+  if (part === undefined) {
+    const words = source.words.filter((word) => isContent(word) && held.includes(word.text));
+    return words.some(({ meaning }) => claim.meanings.has(meaning)) ? undefined : whole;
+  }
+  const at = source.text.indexOf(` in ${whole}`);
+  const own = claim.words.findLast(
+    (word) => isContent(word) && word.end <= claim.text.indexOf(part) + part.length,
+  );
+  const isWhole = source.words.some(
+    (word) => word.at > at && word.end <= at + 4 + whole.length && word.meaning === own?.meaning,
+  );
+  return isWhole ? whole : undefined;
+}
+
+const particle = /^(?:off|up|down|out|over|away|back|aside)$/;
+const light = new Set(
+  ['take', 'put', 'lay', 'set', 'bring', 'turn', 'go', 'give', 'hold', 'call', 'hand'].map(stem),
+);
+
+/** "put off" of a passage that has "turned down": a verb that its particle gives another meaning. */
+export function strangeParticle(
+  claim: Read,
+  source: Read,
+  isCovered: (place: Place) => boolean,
+): string | undefined {
+  // "Took on 120 workers", not "a decision was taken on a line".
+  const isParticle = (word: Word, next: Word) =>
+    particle.test(next.lower) ||
+    (next.lower === 'on' && /^(?:takes?|took|go|goes|went|puts?)$/.test(word.lower));
+  const pairsOf = ({ words }: Read) =>
+    words.flatMap((word, index) => {
+      const next = words[index + 1];
+      return next && light.has(word.stem) && isParticle(word, next) && next.at - word.end === 1
+        ? [{ word, key: `${word.stem} ${next.lower}` }]
+        : [];
+    });
+  const held = new Set(pairsOf(source).map(({ key }) => key));
+  return pairsOf(claim).find(({ word, key }) => !isCovered(word) && !held.has(key))?.key;
+}
+
+type Place = { at: number; end: number };

@@ -12,8 +12,9 @@ export function wrongPeriod(
   pairs: readonly Pair[],
   isCovered: (place: { at: number; end: number }) => boolean,
 ): string | undefined {
-  const month = otherMonth(claim, source, isCovered);
-  if (month) return month;
+  const otherTime =
+    otherMonth(claim, source, isCovered) ?? sinceThen(claim, source, isCovered) ?? withinMonth(claim, source);
+  if (otherTime) return otherTime;
   const compared = source.periods.filter(({ at }) => comparison.test(source.text.slice(0, at)));
   const around = (before?.periods ?? passage.sentences.flatMap(({ periods }) => periods)).filter(
     ({ of }) => !compared.some((other) => samePeriod(other.of, of)),
@@ -49,7 +50,44 @@ export function wrongPeriod(
 
 const monthName =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/g;
+const duringMonth = new RegExp(`\\b(?:in|during) (${monthName.source})`, 'g');
 const monthsOf = (text: string): readonly string[] => text.match(monthName) ?? [];
+
+/** "In 1990", where the passage says only "since 1990", or the other way round. */
+function sinceThen(
+  claim: Read,
+  source: Read,
+  isCovered: (place: { at: number; end: number }) => boolean,
+): string | undefined {
+  const isSince = (period: Placed<Period>, { text }: Read) => /\bsince $/i.test(text.slice(0, period.at));
+  const isUpTo = (period: Placed<Period>, { text }: Read) =>
+    /\b(?:to|through|until|till|by|ended|ending)(?: the end of)? $/i.test(text.slice(0, period.at));
+  const isWithin = (period: Placed<Period>, { text }: Read) =>
+    /\b(?:in|during) $/i.test(text.slice(0, period.at));
+  const found = claim.periods.find((period) => {
+    const same = source.periods.filter(({ of }) => samePeriod(of, period.of));
+    return (
+      !isCovered(period) &&
+      same.length > 0 &&
+      ((isWithin(period, claim) && same.every((each) => isSince(each, source) || isUpTo(each, source))) ||
+        (isSince(period, claim) && same.every((each) => isWithin(each, source))))
+    );
+  });
+  return found && `${isSince(found, claim) ? 'the time since' : ''} ${found.of.text}`.trim();
+}
+
+/** "in June", where the passage says only "to June" or "by June". */
+function withinMonth(claim: Read, source: Read): string | undefined {
+  return [...claim.text.matchAll(duringMonth)]
+    .flatMap(([, month]) => month ?? [])
+    .find((month) => {
+      const leads = [...source.text.matchAll(new RegExp(`\\b(\\p{L}+) ${month}\\b`, 'gu'))];
+      return (
+        leads.length > 0 &&
+        leads.every(([, lead]) => /^(?:to|through|until|till|by|ended|ending)$/.test(lead ?? ''))
+      );
+    });
+}
 
 /** "by June", where the year stands in the sentence before: no other month of that year. */
 function otherMonth(
@@ -116,7 +154,12 @@ function yearsAway({ text, periods }: Read, own: readonly Placed<Period>[]): Per
  * A figure of an earlier time, told of the time that the passage compares with it: "1,150 at the end of 2024, against 2,900
  * twelve months before" as 2,900 at the end of 2024.
  */
-export function laterThanGiven(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
+export function laterThanGiven(
+  claim: Read,
+  source: Read,
+  before: Read | undefined,
+  pairs: readonly Pair[],
+): string | undefined {
   for (const { amount, matches } of pairs) {
     if (matches.length === 0) continue;
     if (
@@ -129,13 +172,21 @@ export function laterThanGiven(claim: Read, source: Read, pairs: readonly Pair[]
     const [match] = matches;
     const dated = source.periods.find(({ at }) => match && at >= match.end && at - match.end < 12);
     const [period] = claim.periods;
-    const isOwn = source.periods.some(
-      ({ of, at }) => match && at < match.at && period && samePeriod(of, period.of),
-    );
-    if (!dated && isOwn && claim.periods.length === 1 && pairs.length === 1) return amount.of.text.trim();
+    const own =
+      source.periods.length > 0 ? source.periods.filter(({ at }) => match && at < match.at) : before?.periods;
+    const isOwn = own?.some(({ of }) => period && samePeriod(of, period.of));
+    const isUndated = claim.periods.length === 0 && !isComparing(claim);
+    if (!dated && (isUndated || (isOwn && claim.periods.length === 1)) && pairs.length === 1)
+      return amount.of.text.trim();
   }
   return undefined;
 }
+
+/** A statement that compares may give the earlier figure alone. */
+const isComparing = ({ text }: Read) =>
+  /\b(?:from|than|against|compared|earlier|before|previous\p{Ll}*|previously|preceding|prior|last year|ago|then|was once)\b/iu.test(
+    text,
+  );
 
 const yearBefore =
   /\b(?:in|of|for|during) the (?:previous|preceding|prior) (?:year|season|winter)\b|\b(?:a year earlier|the year before)\b/i;
@@ -147,3 +198,23 @@ const isGoneBack = (match: Placed<Amount>, source: Read) =>
   /^[^.;\d]{0,40}\b(?:than|as) (?:in |at )?(?:the |a )?(?:\p{L}+ )?(?:year|season|winter)\b/u.test(
     source.text.slice(match.end),
   );
+
+const turnOfTime =
+  /\b(?<which>last|this|next|coming|past) (?<time>spring|summer|autumn|fall|winter|year|month|week|weekend|season|quarter|decade|century)\b/giu;
+const turns: Readonly<Record<string, string>> = { past: 'last', coming: 'next' };
+
+/** "last summer" told as this one: a time that is counted from the day of the text. */
+export function otherTurn(claim: Read, source: Read): string | undefined {
+  const turnsIn = ({ text }: Read) =>
+    [...text.matchAll(turnOfTime)].map(({ groups: { which = '', time = '' } = {} }) => ({
+      which: turns[which.toLowerCase()] ?? which.toLowerCase(),
+      time: time.toLowerCase(),
+    }));
+  const held = turnsIn(source);
+  const other = turnsIn(claim).find(
+    ({ which, time }) =>
+      held.some((each) => each.time === time) &&
+      !held.some((each) => each.time === time && each.which === which),
+  );
+  return other && `${other.which} ${other.time}`;
+}

@@ -9,58 +9,20 @@ import {
   modalities,
   moreWords,
   negations,
-  neutralStems,
-  speechStems,
   upStems,
 } from './lexicon';
+import { attributed, isReported, sharesName } from './attribution';
 import { endsIn } from './passage-changes';
 import { isContent } from './passage-figures';
-import { quotesIn } from './quotes';
-import { oncePer } from './once-per';
 import type { Read } from './read-passage';
 import { type Word, boundWords } from './scan';
+import { isBound, isOfAll, isPermitted, wordsNear, withoutLaterPredicate } from './words-near';
 
 type Turn = { verdict: 'unsupported' | 'related'; reason: string };
 
 const isNegation = ({ lower }: Word) => negations.has(lower) || lower.endsWith("n't");
 
-/** "no more than", "not later than": a bound, which denies nothing. */
-const isBound = ({ text }: Read, { lower, end }: Word) =>
-  (lower === 'no' || lower === 'not') &&
-  /^ (?:more|less|fewer|later|earlier|longer) than\b/.test(text.slice(end));
-
 type Place = { at: number; end: number };
-
-/** The words of a passage's sentence that a statement can be about: those beside its figures, and none that are quoted when it quotes. */
-function wordsNear(
-  source: Read,
-  segments: readonly { from: number; to: number }[],
-  quotes: boolean,
-): readonly Word[] {
-  const quoted = quotes ? quotesIn(source.text) : [];
-  return source.words.filter(
-    (word) =>
-      !isBound(source, word) &&
-      !quoted.some((quote) => word.at >= quote.at && word.end <= quote.end) &&
-      (segments.length === 0 || segments.some(({ from, to }) => word.at >= from && word.at < to)),
-  );
-}
-
-const laterPredicate =
-  /(?:,| and| but) (?:was|is|were|are|has|have|had|did|does|do|will|would|could|may|might)(?: not| never)?\b/g;
-
-/** "holds 95,000 cubic metres and was not emptied": the second predicate says nothing of a statement about the first. */
-function withoutLaterPredicate(claim: Read, source: Read, near: readonly Word[]): readonly Word[] {
-  const shared = source.words.findLast((word) => isContent(word) && claim.meanings.has(word.meaning));
-  const figure = source.amounts.findLast(({ of }) =>
-    claim.amounts.some((each) => each.of.value === of.value),
-  );
-  const last = Math.max(shared?.end ?? 0, figure?.end ?? 0);
-  const cut = [...source.text.matchAll(laterPredicate)].find(({ index }) => index >= last)?.index;
-  if (cut === undefined || near.some(({ at, lower }) => at > cut && modalities.get(lower) === 'conditional'))
-    return near;
-  return near.filter(({ at }) => at < cut);
-}
 
 /** A denial, a hedge, an attribution, a direction or an order that one of the two has and the other has not. */
 export function turned(
@@ -68,20 +30,36 @@ export function turned(
   source: Read,
   isCovered: (place: Place) => boolean,
   segments: readonly { from: number; to: number }[],
+  lastFigure: number,
 ): Turn | undefined {
-  const own = claim.words.filter((word) => !isCovered(word) && !isBound(claim, word));
-  const covers = own.length < claim.words.length;
-  const all = wordsNear(source, [], covers);
-  const near = withoutLaterPredicate(claim, source, wordsNear(source, covers ? [] : segments, covers));
+  const own = claim.words.filter(
+    (word) => !isCovered(word) && !isBound(claim, word) && !isOfAll(claim, word),
+  );
+  const covers = claim.words.some(isCovered);
+  const all = wordsNear(source, [], covers, claim);
+  const near = withoutLaterPredicate(
+    claim,
+    source,
+    wordsNear(source, covers ? [] : segments, covers, claim),
+  ).filter((word) => !isPermitted(word, claim));
   return (
     deniedOtherwise(own, near, all) ??
+    nearlyAll(claim, source) ??
+    opposed(claim, source) ??
     hedgedOtherwise(covers ? own.filter((word) => !isReporting(word)) : own, covers ? [] : near, all) ??
-    (attributed(source) && !covers && !attributed(claim) && !sharesName(claim, source)
-      ? { verdict: 'related', reason: 'The passage gives this as somebody’s statement.' }
-      : undefined) ??
+    (covers || sharesName(claim, source) ? undefined : attributedOtherwise(claim, source, lastFigure)) ??
     (covers ? undefined : directedOtherwise(claim, own, source)) ??
     orderedOtherwise(claim, own, source)
   );
+}
+
+/** The passage gives this as the statement of a person or an office and the sentence as a fact, or the other way round. */
+function attributedOtherwise(claim: Read, source: Read, lastFigure: number): Turn | undefined {
+  const [said, held] = [attributed(claim), isReported(source, lastFigure)];
+  if (held && !said) return { verdict: 'related', reason: 'The passage gives this as somebody’s statement.' };
+  return said && !held && attributed(source)
+    ? { verdict: 'related', reason: 'The passage gives another statement of theirs.' }
+    : undefined;
 }
 
 /** Both deny as often, and the same thing. */
@@ -102,6 +80,31 @@ function deniedOtherwise(
   return moved ? { verdict: 'unsupported', reason: 'The passage denies something else.' } : undefined;
 }
 
+const opposing = /\b(?:against|oppos\p{Ll}+) (?!(?:an? |the )?(?:about |some )?[\d€$£])/iu;
+
+/** "signatures for a limit" told as against it. */
+function opposed(claim: Read, source: Read): Turn | undefined {
+  if (!opposing.test(claim.text) || opposing.test(source.text)) return undefined;
+  return { verdict: 'unsupported', reason: 'The passage does not say “against”.' };
+}
+
+const wholes =
+  /\b((?:nearly|almost|virtually|practically) )?(all|every|everyone|everybody|always|none|nobody|never)\b/giu;
+
+/** "nearly all of them" told as all, or the other way round. */
+function nearlyAll(claim: Read, source: Read): Turn | undefined {
+  const found = ({ text }: Read) =>
+    [...text.matchAll(wholes)].map(([, nearly, word = '']) => ({ nearly, word: word.toLowerCase() }));
+  const held = found(source);
+  const isOther = found(claim).some(({ nearly, word }) => {
+    const same = held.filter((each) => each.word === word);
+    return same.length > 0 && same.every((each) => (each.nearly === undefined) !== (nearly === undefined));
+  });
+  return isOther
+    ? { verdict: 'related', reason: 'The passage says this of all but a few, or of all.' }
+    : undefined;
+}
+
 /** Reporting verbs such as "argued" and "complained": beside a quote they only introduce it. */
 const isReporting = ({ lower }: Word) =>
   modalities.get(lower) === 'attributed' && !/^alleg|^reportedly|^suppos/.test(lower);
@@ -113,7 +116,11 @@ function hedgedOtherwise(
 ): Turn | undefined {
   const classes = (words: readonly Word[]) =>
     new Set(words.flatMap(({ lower }) => (boundWords.has(lower) ? [] : (hedgeClass(lower) ?? []))));
-  const [said, held, known] = [classes(own), classes(near), classes(all)];
+  const [said, held, known] = [
+    classes(own),
+    classes(near.filter(({ text }) => text !== 'May')),
+    classes(all),
+  ];
   if ([...said].some((each) => !known.has(each)))
     return {
       verdict: 'related',
@@ -128,7 +135,10 @@ function directedOtherwise(claim: Read, own: readonly Word[], source: Read): Tur
   for (const [name, of] of directions) {
     const word = own.find((each) => of(each) && !boundsAmount(each, claim) && !lastsOver(each, claim));
     const same = likeDirections[name] ?? of;
-    const held = source.words.some((each) => (of(each) || same(each)) && !boundsAmount(each, source));
+    const held = source.words.some(
+      (each) =>
+        (of(each) || same(each)) && !/^(?:over|under)$/.test(each.lower) && !boundsAmount(each, source),
+    );
     if (word && !held && !goesThatWay(name, source))
       return { verdict: 'unsupported', reason: `The passage does not say “${word.text}”.` };
   }
@@ -213,28 +223,3 @@ function goesThatWay(name: string, source: Read): boolean {
   const up = ends.to.of.value > ends.from.of.value;
   return name === 'up' || name === 'more' ? up : name === 'down' || name === 'less' ? !up : false;
 }
-
-/** "Earlier studies reported that": others say it. What the authors of a passage found themselves is its own statement. */
-const reportsThat =
-  /(?<!\b(?:we|i)(?: \p{L}+)?) (?:report|reports|reported|announce|announces|announced|state|states|stated|write|writes|wrote|note|notes|noted|explains?|explained|adds|added|stress|stresses|stressed|declares?|declared|concludes?|concluded|suggests?|suggested|assumes?|assumed|promises|promised|denies|denied|doubts?|doubted) that\b/iu;
-
-export const attributed = oncePer(
-  (read: Read) =>
-    /\baccording to\b|\b(?:counts|reckons|finds|puts|sees|figures that)\b/i.test(read.text) ||
-    reportsThat.test(read.text) ||
-    read.words.some(
-      ({ stem, lower }) =>
-        speechStems.has(stem) &&
-        /^(?:say|tell|warn|argue|claim|insist|believe|estimate)/.test(stem) &&
-        lower !== 'state',
-    ),
-);
-
-const sharesName = (claim: Read, source: Read) =>
-  claim.words.some(
-    ({ isName, at, stem, meaning }) =>
-      isName && at > 0 && source.meanings.has(meaning) && !neutralStems.has(stem),
-  ) && claim.words.some(({ stem }) => speechStems.has(stem) || reporting.test(stem));
-
-/** Stems of verbs that report a figure. */
-export const reporting = /^(?:find|count|estimat|expect|see|put|report|calculat|reckon)/;

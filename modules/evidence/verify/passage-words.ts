@@ -1,10 +1,25 @@
 import { type Pair, isContent } from './passage-figures';
+import { narrowedOtherwise } from './narrowed-figures';
+import { otherRelation } from './figure-relations';
+import { exchangedModifier } from './modifiers';
 import { segmentOf } from './passage-segments';
 import type { Passage, Read } from './read-passage';
 import type { Word } from './scan';
 
+/** What the passage says it of, where the statement has another word in its place. */
+export const replacedWord = (
+  claim: Read,
+  source: Read,
+  passage: Passage,
+  pairs: readonly Pair[],
+): string | undefined =>
+  (replacedSubject(claim, source, passage, pairs) ?? replacedObject(claim, source, passage))?.text ??
+  exchangedModifier(claim, source, pairs) ??
+  otherRelation(claim, source, pairs) ??
+  narrowedOtherwise(claim, source, pairs);
+
 /** The subject of the passage's sentence, where the sentence has a word of the heading in its place. */
-export function replacedSubject(
+function replacedSubject(
   claim: Read,
   source: Read,
   passage: Passage,
@@ -22,7 +37,7 @@ export function replacedSubject(
 }
 
 /** "in the fjord" told as "in the mussels", where the heading has the other word: both follow the same word. */
-export function replacedWord(claim: Read, source: Read, { context }: Passage): Word | undefined {
+function replacedObject(claim: Read, source: Read, { context }: Passage): Word | undefined {
   const leadOf = (word: Word, { words }: Read) =>
     words.findLast(({ end, lower }) => end <= word.at && !/^(?:the|a|an|its|their)$/.test(lower))?.lower;
   for (const word of claim.words) {

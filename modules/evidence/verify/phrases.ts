@@ -29,7 +29,7 @@ export const isNounOfColumn = ({ lower, at, end }: Word, { columns, figures, tex
         figure.at - end < 24,
     ));
 
-/** "by contrast", "is home to". */
+/** "by contrast", "is home to", "despite being". */
 export const isPhrase = ({ lower, at, end }: Word, { text, table }: Reading) =>
   (lower === 'contrast' && /\b(?:by|in) $/i.test(text.slice(Math.max(0, at - 3), at))) ||
   (lower === 'used' &&
@@ -41,4 +41,12 @@ export const isPhrase = ({ lower, at, end }: Word, { text, table }: Reading) =>
   (/^return/.test(lower) && /^ to (?:an? )?(?:[\p{L}-]+ )?(?:profits?|surplus)\b/u.test(text.slice(end))) ||
   (lower === 'season' && /\b\d{4} $/.test(text.slice(Math.max(0, at - 5), at))) ||
   (lower === 'even' && /\bbr(?:eak|oke)\w* $/i.test(text.slice(Math.max(0, at - 9), at))) ||
+  (lower === 'despite' && /^ (?:being|having)\b/.test(text.slice(end))) ||
+  (lower === 'people' && /\bhome to [^,;]{0,30}\d(?: million| thousand)? $/.test(text.slice(0, at))) ||
+  (lower === 'used' && /\b(?:most|least) (?:heavily )?$/.test(text.slice(0, at))) ||
+  (lower === 'back' && /\bh(?:olds?|eld|olding) $/.test(text.slice(0, at))) ||
   (lower === 'home' && /^ to\b/.test(text.slice(end)));
+
+/** "State-owned", "city-run": what such a word says no part of it does. */
+export const isHalfOfWord = ({ at, end }: Word, text: string) =>
+  /^-\p{Ll}/u.test(text.slice(end, end + 2)) || /\p{Ll}-$/u.test(text.slice(Math.max(0, at - 2), at));

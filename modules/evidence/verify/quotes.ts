@@ -237,7 +237,7 @@ function besideSpeech(text: string): string {
 const roleBehind = (text: string) => text.replace(/\p{Lu}[\p{L}'’-]*/gu, ' ');
 
 function sentenceStart(text: string, at: number): number {
-  const found = [...text.slice(0, at).matchAll(/[.!?]["”’»]?\s+(?=["“‘„«\p{Lu}])/gu)].at(-1);
+  const found = [...text.slice(0, at).matchAll(/[.!?]["”’»]?\s+(?=["“‘'„«\p{Lu}])/gu)].at(-1);
   return found ? found.index + found[0].length : 0;
 }
 

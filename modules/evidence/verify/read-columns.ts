@@ -61,7 +61,7 @@ export function addColumns(reading: Reading, words: readonly Word[]): void {
     open = undefined;
   };
   for (const word of words) {
-    const meaning = columnMeaning(table, word);
+    const meaning = columnMeaning(table, word, reading.text);
     const hedges =
       modalities.has(word.lower) && !table.columns.some(({ name }) => atomsOf(name).includes(word.lower));
     const fits =
@@ -90,6 +90,7 @@ export function addColumns(reading: Reading, words: readonly Word[]): void {
   reading.words.sort((a, b) => a.at - b.at);
   reading.columns = withoutRepeats(reading.columns, words).sort((a, b) => a.at - b.at);
   dropSubjects(reading, words);
+  dropModifiers(reading, words);
   dropBareActivity(reading, words);
 }
 
@@ -123,6 +124,31 @@ function dropBareActivity(reading: Reading, words: readonly Word[]): void {
 
 const verbOf =
   /^ (?:has |had )?(?:made|had|was|lost|earned|posted|recorded|reported|carried|employed|handled|served|closed|ended|slid|fell|swung|returned|ran|sold|spent|produced)\b/;
+
+/** "Patient satisfaction" is no "Patients": a noun in the singular right before another column only tells what that one is of. */
+function dropModifiers(reading: Reading, words: readonly Word[]): void {
+  const { text, columns } = reading;
+  const modifiers = columns.filter((ref, index) => {
+    const next = columns[index + 1];
+    const own = words.filter(({ at, end }) => at >= ref.at && end <= ref.end);
+    return (
+      ref.also === undefined &&
+      own.length === 1 &&
+      /[^s]$/.test(own[0]?.lower ?? '') &&
+      next?.also === undefined &&
+      next !== undefined &&
+      text.slice(ref.end, next.at) === ' ' &&
+      !words.some(({ at, lower }) => at === next.at && isVerb.test(lower)) &&
+      ref.columns.every((column) => !next.columns.includes(column))
+    );
+  });
+  for (const { at, end } of modifiers)
+    for (const word of words) if (word.at >= at && word.end <= end) reading.words.push(word);
+  reading.words.sort((a, b) => a.at - b.at);
+  reading.columns = columns.filter((ref) => !modifiers.includes(ref));
+}
+
+const isVerb = /^(?:employs|carried|produced|earned|exceeds|exceeded|covers|covered)$/;
 
 /** "The post made a loss" in a table of the post: who it is about, not the column of "Post offices". */
 function dropSubjects(reading: Reading, words: readonly Word[]): void {

@@ -4,6 +4,8 @@ import { languageOf, languageOfAll, type LanguageSign } from './language';
 import type { Period } from './periods';
 import { type Token, type Word, scan } from './scan';
 import { meaningsIn } from './tables';
+import { unfoldedTexts } from './unfolded-texts';
+import { currencies } from './unit-table';
 
 /** A sentence of a passage, read once. */
 export type Read = {
@@ -22,26 +24,54 @@ export type Placed<T> = { at: number; end: number; of: T };
 export type Passage = {
   id: string;
   sentences: readonly Read[];
+  /** The sentence that the text has before one: what it points back to. */
+  before: (index: number) => Read | undefined;
   /** Each sentence and the one behind it read as one, made when first asked for. */
   pairs: () => readonly Read[];
+  /** The passage in plain wording, with what follows from its sentences, made when first asked for. */
+  unfolded: () => Passage;
   /** Meanings of its heading and title. */
   context: ReadonlySet<string>;
 };
 
-export function readPassage(id: string, texts: readonly string[], context: ReadonlySet<string>): Passage {
+/**
+ * `known`: sentences that were read before. `around`: the passages of its
+ * source, where who speaks for whom may stand. `places`: which sentence of the text each one follows from.
+ */
+export function readPassage(
+  id: string,
+  texts: readonly string[],
+  context: ReadonlySet<string>,
+  around: readonly string[] = [],
+  known: ReadonlyMap<string, Read> = new Map(),
+  places?: readonly number[],
+): Passage {
   let pairs: Read[] | undefined;
-  const sentences = texts.map((text) => readSentence(text));
+  let unfolded: Passage | undefined;
+  const sentences = texts.map((text) => known.get(text) ?? readSentence(text));
   const whole = languageOfAll(sentences.map(({ language }) => language));
   const inLanguage = (read: Read): Read => (read.language === 'none' ? { ...read, language: whole } : read);
-  return {
+  const own = sentences.map(inLanguage);
+  const passage: Passage = {
     id,
-    sentences: sentences.map(inLanguage),
+    sentences: own,
+    before: (index) => own[places ? places.indexOf((places[index] ?? 0) - 1) : index - 1],
     pairs: () =>
       (pairs ??= texts
         .slice(0, -1)
         .map((text, index) => inLanguage(readSentence(`${text} ${texts[index + 1] ?? ''}`)))),
+    unfolded: () => {
+      if (unfolded) return unfolded;
+      const groups = unfoldedTexts(texts, around);
+      const isSame = groups.every((group, index) => group.length === 1 && group[0] === texts[index]);
+      const read = new Map(texts.map((text, index) => [text, own[index] as Read]));
+      const from = groups.flatMap((group, index) => group.map(() => index));
+      unfolded = isSame ? passage : readPassage(id, groups.flat(), context, [], read, from);
+      return unfolded;
+    },
     context,
   };
+  return passage;
 }
 
 /** `scanned`: the tokens of the text, where it was scanned before. */
@@ -65,7 +95,7 @@ export function readSentence(text: string, scanned: readonly Token[] = scan(text
 
 /** "1.97 euros per kilogram, from 2.35 euros": the second figure is counted as the first is. */
 function sharedUnits(tokens: readonly Token[], text: string): Token[] {
-  const spread = spreadUnits(tokens, text);
+  const spread = elidedUnits(spreadUnits(tokens, text), text);
   const units = spread.flatMap((token) =>
     token.kind === 'amount' && token.amount.unit ? [token.amount.unit] : [],
   );
@@ -76,6 +106,27 @@ function sharedUnits(tokens: readonly Token[], text: string): Token[] {
       ? { ...token, amount: { ...token.amount, unit: { ...whole, text: own.text } } }
       : token;
   });
+}
+
+/** "promised 12 million euros; growers had demanded 30 million": the money of the sentence, where nothing else is counted. */
+function elidedUnits(tokens: readonly Token[], text: string): readonly Token[] {
+  const money = tokens.flatMap((token) =>
+    token.kind === 'amount' && token.amount.unit && currencies.has(token.amount.unit.dim)
+      ? [token.amount]
+      : [],
+  );
+  const [first] = money;
+  const unit = first?.unit;
+  if (!unit || money.some((each) => each.unit?.dim !== unit.dim || each.scale !== first.scale)) return tokens;
+  return tokens.map((token) =>
+    token.kind === 'amount' &&
+    !token.amount.unit &&
+    token.amount.scale === first.scale &&
+    first.scale > 1 &&
+    /^(?:[.;,]|$| (?:in|for|and|but|from|to|than|a year|the year)\b)/.test(text.slice(token.end))
+      ? { ...token, amount: { ...token.amount, unit } }
+      : token,
+  );
 }
 
 /** "from 8.1 to 5.4 per cent", "from 54 days to 36", "83 and 64 percent": one unit for both figures. */

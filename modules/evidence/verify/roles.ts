@@ -8,7 +8,7 @@ export type Role = 'level' | 'from' | 'to' | 'by' | 'times' | 'share' | 'duratio
 const changeNoun =
   '(?:increases?|rises?|growth|gains?|declines?|drops?|falls?|decreases?|reductions?|changes?|difference|gap|jump|improvement|deterioration|swing|expansion|contraction|surge|slump)';
 const changeVerb =
-  '(?:rose|risen|rises|rising|fell|fallen|falls|falling|grew|grown|grows|growing|increased|increasing|increases|decreased|decreasing|declined|declining|dropped|dropping|climbed|climbing|shrank|shrunk|up|down|jumped|expanded|contracted|slipped|surged|gained|added|adding|advanced|lost|plunged|sank|improved)';
+  '(?:rose|risen|rises|rising|fell|fallen|falls|falling|grew|grown|grows|growing|increased|increasing|increases|decreased|decreasing|declined|declining|dropped|dropping|climbed|climbing|shrank|shrunk|up|down|jumped|expanded|contracted|slipped|surged|gained|added|adding|advanced|lost|losing|loses|plunged|sank|improved)';
 const of = new RegExp(
   `\\b(?:${changeNoun}(?: rate)?|(?:annual|compound|growth|yearly) rate) (?:of|was|is|came to|amounted to|reached|totalled|totaled|stood at)$`,
   'i',
@@ -43,7 +43,7 @@ export function roleOf({ text }: Pick<Reading, 'text'>, { at, end, amount }: Fig
     (verb.test(lead) && !/\b(?:made|makes|make|making|took|takes|ended|ends|end) up$/i.test(lead))
   )
     return 'by';
-  if (behind.test(tail) || /\banother$/i.test(lead)) return 'by';
+  if (behind.test(tail) || /\b(?:another|a further)$/i.test(lead)) return 'by';
   if (/\bfrom(?: (?:a|an|just|only|its|the))?(?: (?:low|high|level|value|peak|trough) of)?$/i.test(lead))
     return 'from';
   if (isShare(amount, tail, lead)) return 'share';
@@ -132,3 +132,28 @@ export const isOfChanges = ({ columns, text }: Reading, { at, amount }: Figure) 
       ref.columns.every(({ meanings }) => changeMeanings.some((meaning) => meanings.has(meaning))) &&
       changeMeanings.some((meaning) => ref.meanings.has(meaning)),
   );
+
+/** "Lost 1,200 inhabitants between 2020 and 2022, or 0.65%": the same change in percent. */
+export const isChangeAgain = (
+  before: Figure,
+  figure: Figure,
+  roles: ReadonlyMap<Figure, Role>,
+  text: string,
+) =>
+  roles.get(before) === 'by' &&
+  roles.get(figure) === 'level' &&
+  before.amount.unit?.dim !== 'percent' &&
+  figure.amount.unit?.dim === 'percent' &&
+  /^[^,;.()]*(?:,? or| \(|,? that is,?)(?: (?:about|around|roughly|nearly|almost|some|just))* ?$/.test(
+    text.slice(before.end, figure.at),
+  ) &&
+  /^(?:$|[.,;)])/.test(text.slice(figure.end));
+
+/** "A median age of 28.9 years": a figure of a named column that is counted in years. */
+export const isOfTime = ({ columns, text }: Reading, { at, amount }: Figure) =>
+  columns.some(
+    (ref) =>
+      ref.columns.every(({ unit }) => unit.dim === amount.unit?.dim) &&
+      [ref, ...(ref.also ?? [])].some(({ end }) => end < at && ofTime.test(text.slice(end, at))),
+  );
+const ofTime = /^ (?:of|is|was|at|stands? at|stood at) (?:(?:about|around|almost|nearly|roughly) )?$/;

@@ -38,7 +38,15 @@ export function growth(table: Table, column: FigureColumn, from: number, to: num
 /** `over` divided by `under`. */
 export function ratio(table: Table, column: FigureColumn, over: number, under: number): Worked | undefined {
   const [a, b] = [valueAt(column, over), valueAt(column, under)];
-  if (b <= 0 || a < 0) return undefined;
+  return b <= 0 || a < 0 ? undefined : quotient(table, column, over, under);
+}
+
+/** How many times as large one loss is as another. */
+export const lossRatio = (table: Table, column: FigureColumn, over: number, under: number) =>
+  valueAt(column, under) < 0 && valueAt(column, over) < 0 ? quotient(table, column, over, under) : undefined;
+
+function quotient(table: Table, column: FigureColumn, over: number, under: number): Worked | undefined {
+  const [a, b] = [valueAt(column, over), valueAt(column, under)];
   const text = `${column.name}, ${rowName(table, over)} against ${rowName(table, under)}`;
   return worked(table, column, [over, under], {
     text,
@@ -49,8 +57,8 @@ export function ratio(table: Table, column: FigureColumn, over: number, under: n
 }
 
 /** What some rows make up of the column's total, in percent. */
-export function share(table: Table, column: FigureColumn, some: Rows): Worked | undefined {
-  const all = filled(column, table.order);
+export function share(table: Table, column: FigureColumn, some: Rows, among: Rows): Worked | undefined {
+  const all = filled(column, among);
   const [part, whole] = [sum(values(column, filled(column, some))), sum(values(column, all))];
   if (whole <= 0 || part < 0) return undefined;
   const value = (part / whole) * 100;

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { isVouchedFor, type World } from './evidence.fixture';
+import type { World } from './evidence.fixture';
+import { testWorlds } from '../../../tests/doubles/statement-worlds';
 
 /** The same in other words, and what only looks like it. */
 const worlds: readonly World[] = [
@@ -123,12 +123,4 @@ const worlds: readonly World[] = [
   },
 ];
 
-describe.each(worlds)('$passage', ({ passage, truths, falsehoods }) => {
-  it.each(truths)('supports: %s', (sentence) => {
-    expect(isVouchedFor(passage, sentence)).toBe(true);
-  });
-
-  it.each(falsehoods)('does not support: %s', (sentence) => {
-    expect(isVouchedFor(passage, sentence)).toBe(false);
-  });
-});
+testWorlds(worlds);

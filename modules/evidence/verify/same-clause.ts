@@ -1,6 +1,8 @@
 import { type Form, formsOf } from './clause-forms';
+import { otherTimeBehind } from './passage-order';
 import type { Read } from './read-passage';
 import { verbUses } from './verb-uses';
+import { meaningOf } from './words';
 
 /**
  * Whether a sentence of a passage has a clause that says the same as the statement in other words: another order of its
@@ -8,7 +10,7 @@ import { verbUses } from './verb-uses';
  */
 export function saysSame(claim: Read, source: Read, before: Read | undefined): boolean {
   const [own, ...more] = formsOf(claim);
-  if (!own || more.length > 0) return false;
+  if (!own || more.length > 0 || otherTimeBehind(claim, source) !== undefined) return false;
   return formsOf(source).some((form) => isSame(own, form, before));
 }
 
@@ -18,6 +20,7 @@ function isSame(own: Form, form: Form, before: Read | undefined): boolean {
   if (!isSameSource(own, form, before) || !isSameCondition(own, form, before)) return false;
   if (!samePhrases(own, form)) return false;
   const [a, b] = [activeOf(own), activeOf(form)];
+  if (a.isAgentless && !b.isAgentless && mayDropAgent(own, form)) return sameSlot(a.object, b.object, before);
   if (a.isAgentless !== b.isAgentless) return false;
   const isLed = form.isPronoun && !form.isPassive === !own.isPassive;
   if (isLed)
@@ -60,11 +63,24 @@ function sameSlot(own: readonly string[], held: readonly string[], before: Read 
   );
 }
 
-/** A passive as the active sentence it stands for; without "by" no actor is named. */
-const activeOf = ({ isPassive, subject, object, agent }: Form) =>
-  isPassive
-    ? { subject: agent, object: [...subject, ...object], isAgentless: agent.length === 0 }
+/** Verbs of which "X did it" and "X was done" say the same. */
+const turning = new Set(
+  ['close', 'open', 'reopen', 'begin', 'end', 'move', 'change', 'expand'].map(meaningOf),
+);
+
+/** A passive as the active sentence it stands for; without "by" no actor is named. "The plant closed" is as "was closed". */
+function activeOf({ isPassive, subject, object, agent, verb, isPronoun }: Form) {
+  if (isPassive) return { subject: agent, object: [...subject, ...object], isAgentless: agent.length === 0 };
+  return object.length === 0 && turning.has(verb) && !isPronoun
+    ? { subject: [], object: subject, isAgentless: true }
     : { subject, object, isAgentless: false };
+}
+
+/** "Insects were caught" of "They caught insects": what one actor did was done. */
+const mayDropAgent = ({ isDenied, source }: Form, { subject, agent }: Form): boolean =>
+  !isDenied &&
+  !source &&
+  ![...subject, ...agent].some((item) => /^#0\.|percent|^@|^(?:few|half|part)/.test(item));
 
 function isSameSource({ source: own }: Form, { source: theirs }: Form, before: Read | undefined): boolean {
   if (!own || !theirs) return own === theirs;

@@ -86,6 +86,8 @@ function tokenAt(text: string, at: number, before: readonly Token[]): Token | un
   structural.lastIndex = at;
   const skipped = /[h\d]/.test(first) ? structural.exec(text) : null;
   if (skipped) return { kind: 'mark', text: skipped[0], at, end: at + skipped[0].length };
+  const number = numberOfName(text, at, before.at(-1));
+  if (number) return wordToken({ ...knownWord(number), isName: true }, at, at + number.length);
   const joined = isJoined(text, at);
   if (!joined && isAt(periodStart, text, at)) {
     const period = periodAt(text, at);
@@ -101,7 +103,32 @@ function tokenAt(text: string, at: number, before: readonly Token[]): Token | un
   wordRun.lastIndex = at;
   const word = wordRun.exec(text)?.[0];
   if (word === undefined) return { kind: 'mark', text: first, at, end: at + 1 };
-  return wordToken(knownWord(word), at, at + word.length);
+  const known = knownWord(word);
+  return wordToken(word === 'May' && namesMonth(before.at(-1)) ? inMay(known) : known, at, at + word.length);
+}
+
+/** "in May", "from April to May", "12 May": the month, which says nothing of what may be. */
+const namesMonth = (before: Token | undefined) =>
+  before?.kind === 'amount' || (before?.kind === 'word' && beforeMonths.has(before.lower));
+const beforeMonths = new Set(
+  'in of since until till by from to through during before after between last next this early late mid and or'.split(
+    ' ',
+  ),
+);
+const inMay = (known: ReturnType<typeof knownWord>) => ({
+  ...known,
+  ...{ lower: 'may-month', stem: 'may-month', meaning: 'may-month' },
+});
+
+const numbered =
+  /^(?:Line|Phase|Unit|Reactor|Block|Terminal|Route|Gate|Zone|Stage|Platform|Tier|Building|Tower|Ward|District|Sector|Section|Article|Chapter|Appendix|Annex|Flight|Highway|Turbine|Pier|Plant|Site|Well|Pump|Furnace|Kiln)$/;
+const shortNumber = /\d{1,3}(?![\d%‰]|[.,]\d|\p{L}| ?(?:percent|per cent|million|billion|thousand)\b)/uy;
+
+/** The number of "Line 3": part of a name, which counts nothing. */
+function numberOfName(text: string, at: number, before: Token | undefined): string | undefined {
+  if (before?.kind !== 'word' || before.end + 1 !== at || !numbered.test(before.text)) return undefined;
+  shortNumber.lastIndex = at;
+  return shortNumber.exec(text)?.[0];
 }
 
 /** Four digits with a unit, a currency or a sign are a value, not a year. */
@@ -221,10 +248,22 @@ const bounds: readonly [RegExp, Bound][] = [
   ],
 ];
 
+/** "19 percent more than the 2.41 million": what is compared with, which "more than" does not bound. */
+function comparesWith(before: readonly Token[], at: number, text: string): boolean {
+  const last = before.findLast(({ kind }) => kind !== 'word');
+  return (
+    last?.kind === 'amount' &&
+    /^ (?:more|less|fewer|higher|lower|larger|smaller) than (?:the |its |their )?$/.test(
+      text.slice(last.end, at),
+    )
+  );
+}
+
 /** How the words right before a figure bound it. "rise of more than 10" is bounded; "more than in 1990" is not. */
 function withBounds(tokens: readonly Token[], text: string): Token[] {
-  return tokens.map((token) => {
-    if (token.kind !== 'amount') return token;
+  return tokens.map((token, index) => {
+    if (token.kind !== 'amount' || comparesWith(tokens.slice(Math.max(0, index - 4), index), token.at, text))
+      return token;
     const lead = text.slice(Math.max(0, token.at - 40), token.at).trimEnd();
     const bound = bounds.find(([pattern]) => pattern.test(lead))?.[1];
     const behind = /^ (?:or more|or so|or less|or fewer|at least|at most)\b/i

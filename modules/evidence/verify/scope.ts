@@ -1,4 +1,7 @@
+import { highestWords, lowestWords, qualitySuperlatives, shareWords } from './lexicon';
 import type { Figure, Reading, RowRef } from './reading';
+import { addRelatives } from './relative-rows';
+import { crossed } from './crossed-labels';
 import type { Table } from './tables';
 
 /** The rows a statement is about: single rows in order, and stretches from one row to another. */
@@ -25,15 +28,26 @@ export function scopeOf(reading: Reading): Scope {
   const labelled = label && new Set(label);
   const own = labelled ? table.order.filter((row) => labelled.has(row)) : order;
   if (own !== order && isSeries(table, own)) scope.series = own;
+  const followsOne = scope.series !== order && refs.length === 1 && refs[0] && !ranks(reading);
+  if (followsOne && (isSince(text, refs[0] as RowRef) || aYearAway.test(text)))
+    Object.assign(scope, { order: scope.series, isSeries: true });
   for (let index = 0; index < refs.length; index += 1) {
     const ref = refs[index];
     const next = refs[index + 1];
     if (!ref) continue;
-    if (next && ref.kind === 'period' && next.kind === 'period' && joins(text, ref, next)) {
+    if (
+      next &&
+      ref.kind === 'period' &&
+      next.kind === 'period' &&
+      joins(text, ref, next) &&
+      !goesBack(text, order, ref, next)
+    ) {
       scope.stretches.push(stretchOf(order, ref.rows[0] ?? 0, next.rows.at(-1) ?? 0, ref.at, next.end));
       index += 1;
-    } else if (/\bsince(?: the)?(?: year)? $/i.test(text.slice(0, ref.at)) && scope.isSeries)
-      scope.stretches.push(stretchOf(order, ref.rows[0] ?? 0, order.at(-1) ?? 0, ref.at, ref.end));
+    } else if (isSince(text, ref) && scope.isSeries)
+      scope.stretches.push(
+        stretchOf(scope.order, ref.rows[0] ?? 0, scope.order.at(-1) ?? 0, ref.at, ref.end),
+      );
     else if (ref.rows.length > 1 && ref.kind === 'period' && scope.isSeries)
       scope.stretches.push(stretchOf(order, ref.rows[0] ?? 0, ref.rows.at(-1) ?? 0, ref.at, ref.end));
     else scope.singles.push(ref);
@@ -42,20 +56,40 @@ export function scopeOf(reading: Reading): Scope {
   return scope;
 }
 
+const aYearAway =
+  /\b(?:a|one) (?:year|quarter|month) (?:earlier|before|later)\b|\bthe (?:year before|previous year)\b/i;
+
+/** What is the highest or a share of a whole is measured against the rows of other labels. */
+const ranks = ({ words, figures }: Reading) =>
+  words.some(
+    ({ lower }) =>
+      highestWords.has(lower) ||
+      lowestWords.has(lower) ||
+      qualitySuperlatives[lower] !== undefined ||
+      shareWords.has(lower) ||
+      /^(?:rank(?:s|ed)?|others?|ahead|behind|all)$/.test(lower),
+  ) || figures.some(({ amount }) => amount.ordinal || amount.fraction);
+
+/** "Since 2020": from that row of a series to its last one. */
+const isSince = (text: string, { at }: RowRef) => /\bsince(?: the)?(?: year)? $/i.test(text.slice(0, at));
+
 /** Where rows repeat their labels over time, a label and a period name one row together. */
-function narrowed({ rows, table, text }: Reading): {
+function narrowed(reading: Reading): {
   refs: readonly RowRef[];
   pool?: readonly number[];
   label?: readonly number[];
 } {
+  const { rows, table, text } = reading;
   if (table.timed) return { refs: rows };
-  if (!table.periods) return { refs: withoutAttributes(rows, text) };
-  const labels = rows.filter(({ kind }) => kind === 'label');
+  if (!table.periods) return crossed(table, rows, ranks(reading)) ?? { refs: withoutAttributes(rows, text) };
+  const named = rows.filter(({ kind }) => kind === 'label');
+  const labels = crossed(table, named, ranks(reading))?.refs ?? named;
   const periods = rows.filter(({ kind }) => kind === 'period');
   const meet = (some: readonly number[], other: readonly number[]) => withRows(some, new Set(other));
   if (labels.length > 0 && periods.length > 0) {
     const [single, many] = labels.length === 1 ? [labels[0], periods] : [periods[0], labels];
-    if (labels.length > 1 && periods.length > 1) return { refs: rows };
+    if (labels.length > 1 && periods.length > 1)
+      return { refs: [...labels, ...periods].sort((a, b) => a.at - b.at) };
     const refs = many.map((ref) => ({ ...ref, rows: meet(ref.rows, single?.rows ?? []) }));
     return {
       refs,
@@ -63,9 +97,9 @@ function narrowed({ rows, table, text }: Reading): {
       pool: labels.length === 1 && periods.length === 1 ? (periods[0]?.rows ?? []) : (single?.rows ?? []),
     };
   }
-  const refs = rows;
-  const [only] = rows;
-  return only && rows.length === 1 && only.rows.length > 1 ? { refs, pool: only.rows } : { refs };
+  const refs = periods.length > 0 ? rows : labels;
+  const [only] = refs;
+  return only && refs.length === 1 && only.rows.length > 1 ? { refs, pool: only.rows } : { refs };
 }
 
 /**
@@ -124,117 +158,15 @@ function joins(text: string, ref: RowRef, next: RowRef): boolean {
   return !/and/i.test(between) || /\bbetween(?: the)?(?: (?:years|end of))? $/i.test(text.slice(0, ref.at));
 }
 
+/** "From 2023 to 1990" names no stretch of time. */
+const goesBack = (text: string, order: readonly number[], ref: RowRef, next: RowRef) =>
+  /\bfrom(?: the)? $/i.test(text.slice(0, ref.at)) &&
+  order.indexOf(ref.rows[0] ?? 0) > order.indexOf(next.rows.at(-1) ?? 0);
+
 function stretchOf(order: readonly number[], one: number, other: number, at: number, end: number): Stretch {
   const [from, to] = [order.indexOf(one), order.indexOf(other)].sort((a, b) => a - b);
   const rows = order.slice(from, (to ?? 0) + 1);
   return { at, end, rows, ends: [rows[0] ?? one, rows.at(-1) ?? other] };
-}
-
-const unit = '(year|quarter|month|day)';
-const noun = '(?:year|quarter|month|day|entry|row|value|figure|reading|period|point)';
-const earlier = new RegExp(
-  `\\b(?:(?:a|one) ${unit} (?:earlier|before|previously)|(?:the|its) (?:previous|preceding|prior) ${unit}|the ${unit} (?:before|earlier)|previous ${unit}['’]s)\\b`,
-  'gi',
-);
-const later = new RegExp(
-  `\\b(?:(?:a|one) ${unit} (?:later|after)|the (?:following|next|subsequent) ${unit}|the ${unit} after)\\b`,
-  'gi',
-);
-const latest = new RegExp(
-  `\\b(?:latest|most recent|last|final)(?: available)? ${noun}\\b|\\b(?:at )?the end of the (?:series|period|table)\\b`,
-  'gi',
-);
-const first = new RegExp(
-  `\\b(?:first|earliest|opening) ${noun}\\b|\\b(?:at )?the (?:start|beginning) of the (?:series|period|table)\\b`,
-  'gi',
-);
-
-/** Rows named by where they stand: "the latest year", "a year earlier". */
-function addRelatives(reading: Reading, scope: Scope): void {
-  const { table, text } = reading;
-  if (!scope.isSeries) return;
-  const { order } = scope;
-  const add = (found: RegExpExecArray, row: number | undefined) => {
-    const taken = [...scope.singles, ...scope.stretches].some(
-      ({ at, end }) => at < found.index + found[0].length && end > found.index,
-    );
-    const named = reading.columns.some(
-      ({ at, end }) => at < found.index + found[0].length && end > found.index,
-    );
-    if (row === undefined || taken || named) return;
-    scope.singles.push({
-      at: found.index,
-      end: found.index + found[0].length,
-      text: found[0],
-      rows: [row],
-      kind: 'period',
-    });
-  };
-  for (const found of text.matchAll(latest)) add(found, order.at(-1));
-  for (const found of text.matchAll(first)) add(found, order[0]);
-  const base = scope.singles.find(({ rows }) => rows.length === 1)?.rows[0];
-  for (const [pattern, direction] of [
-    [earlier, -1],
-    [later, 1],
-  ] as const)
-    for (const found of text.matchAll(pattern))
-      add(
-        found,
-        base === undefined
-          ? undefined
-          : shifted(table, base, found.slice(1).find(Boolean) ?? 'year', direction, order),
-      );
-  for (const found of text.matchAll(several)) {
-    const by = smallNumbers.indexOf((found[1] ?? '').toLowerCase());
-    const row =
-      base === undefined || by < 2
-        ? undefined
-        : shifted(table, base, found[2] ?? 'year', found[3] === 'later' ? 1 : -1, order, by);
-    if (row !== undefined) add(found, row);
-  }
-  for (const found of text.matchAll(sameIn)) {
-    const period = base === undefined ? undefined : table.periods?.[base];
-    const year = Number(found[1]);
-    const row =
-      period && order.find((each) => table.periods?.[each]?.from === year * 10_000 + (period.from % 10_000));
-    if (row === undefined) continue;
-    scope.singles = scope.singles.filter(
-      ({ at, end }) => end <= found.index || at >= found.index + found[0].length,
-    );
-    scope.stretches = scope.stretches.filter(
-      ({ at, end }) => end <= found.index || at >= found.index + found[0].length,
-    );
-    add(found, row);
-  }
-  scope.singles.sort((a, b) => a.at - b.at);
-}
-
-const smallNumbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const several = new RegExp(
-  `\\b(two|three|four|five|six|seven|eight|nine|ten) (year|quarter|month)s (earlier|before|later)\\b`,
-  'gi',
-);
-const sameIn = /\bthe same (?:quarter|month|period) (?:of|in) (\d{4})\b/gi;
-
-/** The row a year, quarter or month away. */
-export function shifted(
-  table: Table,
-  row: number,
-  by: string,
-  direction: 1 | -1,
-  order: readonly number[],
-  steps = 1,
-): number | undefined {
-  const period = table.periods?.[row];
-  if (!period) return undefined;
-  const months = { year: 12, quarter: 3, month: 1, day: 0 }[by.toLowerCase()] ?? 12;
-  const start =
-    Math.floor(period.from / 10_000) * 12 +
-    (Math.floor(period.from / 100) % 100) -
-    1 +
-    direction * months * steps;
-  const from = Math.floor(start / 12) * 10_000 + ((start % 12) + 1) * 100 + (period.from % 100);
-  return order.find((each) => table.periods?.[each]?.from === from);
 }
 
 /** The row before this one. */

@@ -21,7 +21,8 @@ export function partsOf(tokens: readonly Token[], text: string): Token[][] {
   const parts: Token[][] = [[]];
   for (const [index, token] of tokens.entries()) {
     const next = tokens[index + 1];
-    const comma = token.kind === 'mark' && /^[;,]$/.test(token.text);
+    const follows = ranksNext(next, tokens[index + 2]);
+    const comma = token.kind === 'mark' && /^[;,]$/.test(token.text) && !follows;
     const and = token.kind === 'word' && token.lower === 'and' && next?.kind === 'word';
     const word = token.kind === 'word' && joints.has(token.lower);
     if (comma || and || word) parts.push([]);
@@ -38,6 +39,14 @@ export function partsOf(tokens: readonly Token[], text: string): Token[][] {
   }
   return text.length > 0 && joined.every(full) ? joined : [];
 }
+
+/** "..., followed by Storr Dam with 147 m", "..., then the Loop": the next place in the order told before. */
+const ranksNext = (word: Token | undefined, next: Token | undefined) =>
+  word?.kind === 'word' &&
+  (/^(?:followed|trailed|ahead)$/.test(word.lower) ||
+    (/^(?:then|before|behind|next)$/.test(word.lower) &&
+      next?.kind === 'word' &&
+      (next.lower === 'the' || next.isName)));
 
 const isTelling = ({ stem, lower }: Word) =>
   upStems.has(stem) ||

@@ -1,6 +1,8 @@
 import type { Dataset, Source } from '../evidence';
+import type { Caption } from './captions';
 import { isForeignLabel } from './language';
 import { functionWords } from './lexicon';
+import { namedTimesIn } from './named-times';
 import { oncePer } from './once-per';
 import { grainOf, periodAt, periodOf, type Period } from './periods';
 import { plainText } from './scan';
@@ -40,6 +42,8 @@ export type Table = {
   rowsOfPeriod: ReadonlyMap<string, readonly number[]>;
   /** Each row has a period of its own. */
   timed: boolean;
+  /** The column of labels that name its times, months without a year. */
+  timeLabels?: number;
   /** What a row covers: years, quarters, months or days. */
   grain: string;
   /** Rows of a span: one, or one a period where periods stand side by side. */
@@ -72,10 +76,24 @@ export const labelMeanings = oncePer(
     ),
 );
 
+/** What the label columns are called whose names differ most: "ports", not the "coasts" that several of them share. */
+export const keyMeanings = oncePer(({ dataset: { columns, rows } }: Table): ReadonlySet<string> => {
+  const labels = columns.flatMap(({ type, name }, at) =>
+    type === 'number'
+      ? []
+      : [{ name, count: new Set(rows.map((row) => row[at])).size, isText: type === 'text' }],
+  );
+  const most = labels.reduce((best, { count, isText }) => (isText && count > best ? count : best), 0);
+  return new Set(
+    labels.flatMap(({ name, count, isText }) => (isText && count < most ? [] : [...meaningsIn(name)])),
+  );
+});
+
 /** Prepares a table once; the same answer serves every statement about it. */
 export function tableOf(dataset: Dataset, source: Source | undefined, notes: readonly string[]): Table {
   const dates = dataset.columns.findIndex(({ type }) => type === 'date');
-  const periods = dates < 0 ? undefined : dataset.rows.map((row) => periodOf(row[dates] ?? null));
+  const named = dates < 0 ? namedTimesIn(dataset) : undefined;
+  const periods = dates < 0 ? named?.periods : dataset.rows.map((row) => periodOf(row[dates] ?? null));
   const first = periods?.find((period) => period !== undefined);
   const distinctPeriods = new Set(periods?.map((period) => period && `${period.from}-${period.to}`));
   return {
@@ -88,7 +106,8 @@ export function tableOf(dataset: Dataset, source: Source | undefined, notes: rea
     timed: first !== undefined && distinctPeriods.size === dataset.rows.length,
     grain: first ? grainOf(first) : '',
     rowsOfSpan: rowsOfSpan(dataset),
-    about: first ? [] : periodsIn(`${dataset.title} ${source?.title ?? ''} ${notes.join(' ')}`),
+    ...(named ? { timeLabels: named.column } : {}),
+    about: first && !named ? [] : periodsIn(`${dataset.title} ${source?.title ?? ''} ${notes.join(' ')}`),
     context: contextOf(dataset, source, notes),
     isForeign: [...dataset.columns.map(({ name, unit }) => `${name} ${unit}`), ...notes].some(isForeignLabel),
   };
@@ -146,7 +165,7 @@ function periodIn(name: string): { base: string; period: string } | undefined {
 }
 
 /** A table with periods side by side, "Harvest 2021" and "Harvest 2022", with a row for each period. Undefined for others. */
-export function unpivoted(dataset: Dataset): Dataset | undefined {
+export function unpivoted(dataset: Dataset, caption?: Caption): Dataset | undefined {
   const named = dataset.columns.flatMap((column, index) => {
     const found = column.type === 'number' ? periodIn(column.name) : undefined;
     return found ? [{ ...found, index, unit: column.unit }] : [];
@@ -167,9 +186,9 @@ export function unpivoted(dataset: Dataset): Dataset | undefined {
       ...texts.map((index) => dataset.columns[index] as Dataset['columns'][number]),
       { name: 'Period', type: 'date', unit: '' },
       ...bases.map((base) => ({
-        name: base || dataset.title,
+        name: base || (caption?.name ?? dataset.title),
         type: 'number' as const,
-        unit: named.find((each) => each.base === base)?.unit ?? '',
+        unit: named.find((each) => each.base === base)?.unit || (base === '' ? (caption?.unit ?? '') : ''),
       })),
     ],
     rows: cells.map(({ row, period }) => [
@@ -187,7 +206,7 @@ function columnsOf({ columns, rows }: Dataset): FigureColumn[] {
       ? []
       : [
           {
-            ...{ index, name, unitText: unit, unit: columnUnit(unit) },
+            ...{ index, name, unitText: unit, unit: columnUnit(unit || timeUnitOf(name)) },
             meanings: meaningsOfColumn(name),
             values: rows.map((row) => (typeof row[index] === 'number' ? row[index] : null)),
           },
@@ -195,11 +214,15 @@ function columnsOf({ columns, rows }: Dataset): FigureColumn[] {
   );
 }
 
+/** "Sunshine hours": the name says what is counted. */
+const timeUnitOf = (name: string): string =>
+  /^\p{L}+ (hours|minutes)$/iu.exec(name.trim())?.[1]?.toLowerCase() ?? '';
+
 /** A column called "Population" counts inhabitants; one of trains on time is about punctuality. */
 function meaningsOfColumn(name: string): Set<string> {
   const meanings = meaningsIn(name);
   if (/\bon[- ]time\b/i.test(name)) meanings.add(meaningOf('punctuality'));
-  return /^population$/i.test(name.trim()) ? meanings.add(meaningOf('inhabitant')) : meanings;
+  return /^population(?: \d{4})?$/i.test(name.trim()) ? meanings.add(meaningOf('inhabitant')) : meanings;
 }
 
 const mostLabels = 5_000;

@@ -64,6 +64,10 @@ export function unitAt(text: string, at: number): { unit: Unit; end: number } | 
 
 export const per = /(?:\sper\s|\s?\/\s?)(?:(\d{1,7}(?:,\d{3})*)\s?)?/y;
 
+/** "SEK 6,917 a tonne". */
+const oneOf =
+  /\san?\s(?=(?:tonne|ton|kilogram|kilo|kg|gram|litre|liter|hectare|[kMG]Wh|(?:mega|kilo|giga)watt hour)\b)/y;
+
 const inverse = /^\s?[·⋅*]?\s?([\p{L}µ]{1,4})\^?[-\u2212\u2013]([1-3])(?![\d.,]|\p{L})/u;
 
 /** "kg m-2", "mg l⁻¹": a unit of its own, as "kg/m2" and "mg/l" are. */
@@ -90,7 +94,8 @@ export function unitPer(text: string, unit: Unit, end: number): { unit: Unit; en
   const powered = unitOverPower(text, unit, end);
   if (powered) return powered;
   per.lastIndex = end;
-  const found = per.exec(text);
+  oneOf.lastIndex = end;
+  const found = per.exec(text) ?? (currencies.has(unit.dim) ? oneOf.exec(text) : null);
   if (!found || unit.dim === 'percent' || unit.dim === 'points' || unit.dim.includes('/'))
     return { unit, end };
   const size = Number((found[1] ?? '1').replace(/,/g, ''));

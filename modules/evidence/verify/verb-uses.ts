@@ -68,6 +68,8 @@ const wordAt = (tokens: readonly Token[], index: number) => {
   return token?.kind === 'word' ? token : undefined;
 };
 
+const beginsRest = new RegExp(`${determiner.source}|^(?:by|to|from|in|over|at)$`);
+
 function isVerbAt(tokens: readonly Token[], index: number): boolean {
   const word = wordAt(tokens, index);
   if (!word || (word.isName && index > 0) || auxiliaries.has(word.lower)) return false;
@@ -77,6 +79,9 @@ function isVerbAt(tokens: readonly Token[], index: number): boolean {
   while (adverb.test(wordAt(tokens, at)?.lower ?? '')) at -= 1;
   const before = tokens[at];
   const next = wordAt(tokens, index + 1);
+  // "Lottery funds financed the lights", "operating costs fell to": a noun before its verb.
+  if (!isPast && next && isPastForm(next.lower) && beginsRest.test(wordAt(tokens, index + 2)?.lower ?? ''))
+    return false;
   if (before?.kind === 'word') {
     if (before.lower === 'to') return !isPast;
     if (determiner.test(before.lower) && !/^(?:that|this|these|those|some|all)$/.test(before.lower))
@@ -95,7 +100,11 @@ function isVerbAt(tokens: readonly Token[], index: number): boolean {
 
 /** "sells", "workers earn"; not "cost" of "the average cost of". */
 const isFinite = (before: Word, word: Word, next: Word | undefined) =>
-  next?.lower !== 'of' && (/s$/.test(word.lower) !== /[^s]s$/.test(before.lower) || before.lower === 'and');
+  next?.lower !== 'of' &&
+  (/s$/.test(word.lower) !== /[^s]s$/.test(before.lower) ||
+    before.lower === 'and' ||
+    // "Henrik Aas supports": a name is no plural.
+    (before.isName && /s$/.test(word.lower)));
 
 /** "12 loans to", "5 plans": counted, not done. */
 const isNounBehind = (word: Word, next: Word | undefined) =>

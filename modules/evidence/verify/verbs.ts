@@ -38,7 +38,14 @@ const presentStems: ReadonlySet<string> = new Set(
   publish put reach read receive recommend recover recycle reduce refuse reject rely remain remove rent repair replace report
   represent require rise run save say see seek seem sell send serve set share shrink sign sit sleep spend stand start state
   stay stop store study succeed suffer support supply surpass take teach tell test think total train travel treat try use
-  visit vote wait want warn waste win work worry write yield`
+  visit vote wait want warn waste win work worry write yield abandon absorb acquire administer admire advise
+  appoint assess award ban block border build chair chase collect combine command compare compensate confirm connect
+  contest control coordinate create criticise damage defend define delay destroy develop dismiss divide dominate drain
+  edit elect encourage endorse enforce ensure establish evaluate examine exploit extend finish flood flow found govern
+  guard head heat hire honour host import improve inhabit inspect install insure investigate invite irrigate issue lease
+  license link list monitor nominate obtain occupy organise perform permit postpone power praise prepare present preserve
+  process prohibit promote pump raise regulate renovate replace resist restore restrict review rule search select separate
+  shelter sponsor subsidise surround suspend sue tax transport value violate warm weigh welcome`
     .split(/\s+/)
     .map(stem),
 );

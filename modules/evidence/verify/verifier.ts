@@ -1,4 +1,5 @@
 import { isTableKind, type Derivation, type Evidence, type Source, type Verdict } from '../evidence';
+import { captionIn, linesAbove } from './captions';
 import { sentencesOf } from './sentences';
 import { checkProse } from './check-prose';
 import { contextOf, type Passage, readPassage, readSentence } from './read-passage';
@@ -6,6 +7,7 @@ import { checkTable, type Finding, finding } from './check-table';
 import { changeOf, type CheckedFact, factSentence, type FactToCheck } from './figures';
 import { mostInputs } from './formulas';
 import { type CitedPassage, quoteFault } from './check-quote';
+import { withoutRoles } from './named-roles';
 import { type Quote, quotesIn } from './quotes';
 import { languageOf, notRead } from './language';
 import { longestSentence, plainText, scan, type Token } from './scan';
@@ -28,6 +30,9 @@ type Place = { source: Source; index: number };
 
 /** Figures and periods of a sentence that is checked; time grows with more than their square. */
 const mostFigures = 30;
+
+/** Passages before and behind one in which is looked for who speaks for whom. */
+const mostAround = 20;
 
 /**
  * Reads evidence once and checks statements against it: sentences, ledger figures, rows. Pure, without a model; time
@@ -60,7 +65,7 @@ export class Verifier {
   sentence({ sentence, spanIds }: { sentence: string; spanIds: readonly string[] }): Checked {
     const text = plainText(sentence).slice(0, longestSentence);
     const tokens = scan(text);
-    const quotes = quotesIn(text).filter((quote) => !this.isName(quote.text));
+    const quotes = this.quotesOf(text);
     const base = {
       numbers: tokens.flatMap((token) =>
         token.kind === 'amount' && !token.amount.ordinal ? [token.amount.text.trim()] : [],
@@ -124,6 +129,8 @@ export class Verifier {
       if (dataset === undefined) prose.push(id);
       else rows.set(dataset, [...(rows.get(dataset) ?? []), id]);
     }
+    const copied = [...rows.values()].flat().filter((id) => isCopy(text, this.textOf(id)));
+    if (copied.length > 0) return { ...finding('supported'), spanIds: copied };
     const results: Finding[] = [];
     for (const [id, cited] of quotes.length > 0 ? [] : rows) {
       for (const table of this.tablesAt(id))
@@ -138,6 +145,25 @@ export class Verifier {
   }
 
   private proseFinding(
+    text: string,
+    tokens: readonly Token[],
+    quotes: readonly Quote[],
+    ids: readonly string[],
+  ): Finding {
+    const found = this.proseFindingOf(text, tokens, quotes, ids);
+    if (isVouched(found)) return found;
+    const passages = ids.map((id) => plainText(this.textOf(id)));
+    const plain = withoutRoles(text, passages, this.passageAt(ids[0] ?? '')?.context ?? new Set());
+    if (plain === undefined) return found;
+    const other = this.proseFindingOf(plain, scan(plain), this.quotesOf(plain), ids);
+    return isVouched(other) ? other : found;
+  }
+
+  private quotesOf(text: string): Quote[] {
+    return quotesIn(text).filter((quote) => !this.isName(quote.text));
+  }
+
+  private proseFindingOf(
     text: string,
     tokens: readonly Token[],
     quotes: readonly Quote[],
@@ -181,7 +207,7 @@ export class Verifier {
     if (!dataset) return known ?? [];
     const source = this.evidence.sources.find((each) => each.id === dataset.sourceId);
     const notes = this.notesOf(source);
-    const view = unpivoted(dataset);
+    const view = unpivoted(dataset, captionIn(linesAbove(dataset, source?.spans ?? [])));
     const tables = [dataset, ...(view ? [view] : [])].map((each) => tableOf(each, source, notes));
     this.tables.set(id, tables);
     return tables;
@@ -200,7 +226,10 @@ export class Verifier {
     const known = this.passages.get(id);
     const place = known ? undefined : this.places.get(id);
     if (!place) return known;
-    const passage = readPassage(id, sentencesOf(plainText(this.textOf(id))), contextOf(place));
+    const around = place.source.spans
+      .slice(Math.max(0, place.index - mostAround), place.index + mostAround)
+      .map(({ text }) => text);
+    const passage = readPassage(id, sentencesOf(plainText(this.textOf(id))), contextOf(place), around);
     this.passages.set(id, passage);
     return passage;
   }
@@ -212,6 +241,12 @@ export class Verifier {
     return this.titles.has(plainName(text));
   }
 }
+
+/** A row as the source gives it, and nothing else. */
+const isCopy = (text: string, row: string) =>
+  !row.startsWith('Columns: ') && text.replace(/\.$/, '') === plainText(row).replace(/\.$/, '');
+
+const isVouched = ({ verdict }: Finding) => verdict === 'supported' || verdict === 'derived';
 
 /** The best of several findings: one that vouches, else one that says what differs. */
 function bestOf(results: readonly Finding[]): Finding | undefined {

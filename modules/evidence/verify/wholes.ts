@@ -1,5 +1,9 @@
 import { type Pair, isContent } from './passage-figures';
-import type { Read } from './read-passage';
+import type { Amount } from './amounts';
+import { segmentOf } from './passage-segments';
+import type { Placed, Read } from './read-passage';
+import { isPastForm } from './verbs';
+import { meaningOf } from './words';
 
 const boundRun =
   '(?:(?:about|some|nearly|almost|only|just|over|under|roughly|around|more than|fewer than|at least|a|an) )*';
@@ -28,13 +32,16 @@ function wholeOf(read: Read, { at, end }: { at: number; end: number }): Readonly
     return undefined;
   const rest = words.filter((word) => word.at >= end + tail[0].length);
   const to = rest.findIndex(
-    (word, index) => edge.test(word.lower) || (index > 0 && word.at - (rest[index - 1]?.end ?? 0) > 1),
+    (word, index) =>
+      edge.test(word.lower) ||
+      (index > 0 && isPastForm(word.lower)) ||
+      (index > 0 && word.at - (rest[index - 1]?.end ?? 0) > 1),
   );
   return meaningsOf(to < 0 ? rest : rest.slice(0, to));
 }
 
 /** The nouns that "of whom" at a place points to. */
-function nounsBefore(read: Read, at: number): Read['words'] {
+export function nounsBefore(read: Read, at: number): Read['words'] {
   const near = read.words.filter((word) => word.end <= at);
   const from = near.findLastIndex(
     (word, index) => edge.test(word.lower) || hasFigureBehind(read, word.end, near[index + 1]?.at),
@@ -58,13 +65,93 @@ const meaningsOf = (words: Read['words']) => {
 };
 
 /** The part of another whole in the passage: "82 teachers, of whom 12 work part-time" told as twelve of the students. */
-export function otherWhole(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
+export function otherWhole(
+  claim: Read,
+  source: Read,
+  pairs: readonly Pair[],
+  context: ReadonlySet<string>,
+): string | undefined {
   for (const { amount, matches } of pairs) {
+    if (matches.length === 0) continue;
     const own = wholeOf(claim, amount);
-    if (!own || matches.length === 0) continue;
-    const held = matches.map((match) => wholeOf(source, match));
-    if (held.every((whole) => whole !== undefined && ![...own].some((meaning) => whole.has(meaning))))
-      return amount.of.text.trim();
+    const isOther = matches.every(
+      (match) =>
+        (own !== undefined &&
+          !sharesWhole(
+            own,
+            wholeOf(source, match),
+            (meaning) => source.meanings.has(meaning) || context.has(meaning),
+          )) ||
+        isOfTheRest(claim, amount) !== isOfTheRest(source, match) ||
+        (own !== undefined && isBehindPronoun(own, source, match)) ||
+        isOtherPart(claim, source, match),
+    );
+    if (isOther) return amount.of.text.trim();
   }
   return undefined;
+}
+
+/** "62 percent of the water it uses" is nothing of the district's water: the sentence narrows a whole that the passage names. */
+function sharesWhole(
+  own: ReadonlySet<string>,
+  held: ReadonlySet<string> | undefined,
+  isNamed: (meaning: string) => boolean,
+): boolean {
+  if (!held) return true;
+  const shared = [...own].filter((meaning) => held.has(meaning));
+  const added = [...own].filter((meaning) => !isNamed(meaning) && !organisations.has(meaning));
+  return shared.length > 0 && added.length === 0;
+}
+
+const organisations = new Set(
+  ['company', 'council', 'firm', 'city', 'group', 'hospital', 'school', 'project', 'programme'].map(
+    meaningOf,
+  ),
+);
+
+/** "two thirds of it from subscriptions" is nothing of the subscriptions. */
+function isBehindPronoun(own: ReadonlySet<string>, { text, words }: Read, { end }: Placed<Amount>): boolean {
+  const behind = /^ of (?:it|them) (?:from|to|by|in|on|at|for|with) (?:the )?/.exec(text.slice(end))?.[0];
+  const next = behind && words.find(({ at }) => at >= end + behind.length);
+  return next !== undefined && next !== '' && own.has(next.meaning) && own.size === 1;
+}
+
+const ofTheRest = /^(?: \p{L}+)? of (?:the |its |their |all )?(?:others?|rest|remaining|remainder)\b/u;
+const isOfTheRest = ({ text }: Read, { end }: Placed<Amount>) => ofTheRest.test(text.slice(end));
+
+const partLead = /, of (?:which|whom) (?=[^,;]*$)/;
+
+/** "It cost 4.7 billion, of which the state paid 1.2 billion" told as what it cost: the part without what is said of the part. */
+function isOtherPart(claim: Read, source: Read, match: Placed<Amount>): boolean {
+  const lead = partLead.exec(source.text.slice(0, match.at));
+  if (!lead) return false;
+  const { from, to } = segmentOf(source, match);
+  const start = Math.max(from, lead.index);
+  const said = source.words.filter(
+    (word) => word.at >= start && word.end <= to && isContent(word) && word.at !== match.at,
+  );
+  return said.length > 0 && !said.some(({ meaning }) => claim.meanings.has(meaning));
+}
+
+/** "Sales rose to 14 percent" of "Freight made up 14 percent of sales": what a part is of, told as what has the figure. */
+export function wholeAsSubject(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
+  const shares = pairs.flatMap(({ amount, matches }) =>
+    matches.flatMap((match) => {
+      const whole =
+        match.of.unit?.dim === 'percent' || match.of.fraction ? wholeOf(source, match) : undefined;
+      return whole ? [{ amount, match, whole }] : [];
+    }),
+  );
+  const found = shares.find(({ amount, match, whole }) => {
+    const lead = claim.words.filter((word) => word.end <= amount.at && isContent(word));
+    const [first] = lead;
+    const held = source.words.filter((word) => word.end <= match.at && isContent(word));
+    return (
+      first !== undefined &&
+      whole.has(first.meaning) &&
+      !/\bof (?:the |its |all )*$/i.test(claim.text.slice(0, first.at)) &&
+      !held.some(({ meaning }) => claim.meanings.has(meaning))
+    );
+  });
+  return found && [...found.whole].join(' ');
 }

@@ -4,6 +4,7 @@ import { synonyms } from './synonyms';
 /** The form in which words are compared: without the endings of number, tense and noun forms. */
 export function stem(word: string): string {
   const lower = word.toLowerCase().replace(/['’]s?$/, '');
+  if (lower.length > maxCachedLength) return strip(lower);
   const known = stems.get(lower);
   if (known !== undefined) return known;
   const found = strip(lower);
@@ -12,6 +13,8 @@ export function stem(word: string): string {
   return found;
 }
 const stems = new Map<string, string>();
+/** Longer words are rare in texts; hostile ones are of megabytes. */
+const maxCachedLength = 64;
 
 const irregular = dictionary<string>({
   ...{
@@ -130,6 +133,47 @@ const irregular = dictionary<string>({
     cost: 'cost',
     costs: 'cost',
     lasted: 'last',
+  },
+  ...{
+    fed: 'feed',
+    found: 'find',
+    became: 'become',
+    broke: 'break',
+    broken: 'break',
+    drew: 'draw',
+    drawn: 'draw',
+    fought: 'fight',
+    froze: 'freeze',
+    frozen: 'freeze',
+    got: 'get',
+    heard: 'hear',
+    hid: 'hide',
+    hidden: 'hide',
+    knew: 'know',
+    known: 'know',
+    laid: 'lay',
+    meant: 'mean',
+    rode: 'ride',
+    ridden: 'ride',
+    sent: 'send',
+    shot: 'shoot',
+    shown: 'show',
+    sought: 'seek',
+    spoke: 'speak',
+    spoken: 'speak',
+    struck: 'strike',
+    swept: 'sweep',
+    threw: 'throw',
+    thrown: 'throw',
+    withdrew: 'withdraw',
+    withdrawn: 'withdraw',
+    wore: 'wear',
+    worn: 'wear',
+    profitable: 'profit',
+    success: 'succeed',
+    successes: 'succeed',
+    successful: 'succeed',
+    successfully: 'succeed',
   },
   ...{ births: 'birth', born: 'birth', deaths: 'death', died: 'death', dying: 'death' },
 });

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { Clock } from '../../../kernel/ports';
 import { isRefusal, refuse, type Refusal } from '../../../kernel/refusal';
+import { untilAborted } from '../../../kernel/until-aborted';
 import { kindOfFile, maxFileBytes } from '../../contract';
 import type { SourceKind } from '../../evidence';
 import { parseAddress, type AllowedHosts } from './address';
@@ -90,22 +91,16 @@ export function createPageFetcher(deps: PageFetcherDeps): PageFetcher {
 
   return {
     async fetch(address, ended = AbortSignal.timeout(limits.totalMs)) {
+      const late = refuse('address-timeout');
       const page = slots(async () => {
-        if (ended.aborted) return refuse('address-timeout');
+        if (ended.aborted) return late;
         const signal = AbortSignal.any([ended, AbortSignal.timeout(limits.totalMs)]);
-        return Promise.race([fetchPage(address, signal), timeoutOf(signal)]);
+        return untilAborted(signal, fetchPage(address, signal), late);
       });
-      return Promise.race([page, timeoutOf(ended)]);
+      return untilAborted(ended, page, late);
     },
   };
 }
-
-const timeoutOf = (signal: AbortSignal): Promise<Refusal> =>
-  new Promise((resolve) => {
-    const end = () => resolve(refuse('address-timeout'));
-    if (signal.aborted) end();
-    signal.addEventListener('abort', end, { once: true });
-  });
 
 /** No content, reset content and parts of a content are no pages. */
 const isPage = (status: number): boolean => status === 200 || status === 203;

@@ -1,0 +1,88 @@
+import { functionWords } from './lexicon';
+import type { RowRef } from './reading';
+import type { Token } from './scan';
+import { atomRun, type Label, type Table } from './tables';
+
+/** Labels that double as plain words count only where they begin with a capital. */
+const plainLabels = new Set([
+  'total',
+  'all',
+  'other',
+  'others',
+  'average',
+  'mean',
+  'sum',
+  'none',
+  'yes',
+  'no',
+  'new',
+  'old',
+  'north',
+  'south',
+  'east',
+  'west',
+  'may',
+  'march',
+]);
+
+/** The labels of a table that a text names, in order. */
+export function labelsIn(table: Table, tokens: readonly Token[], text: string): RowRef[] {
+  const from = tokens[0]?.at ?? 0;
+  const to = tokens.at(-1)?.end ?? 0;
+  if (table.labels.size === 0) return [];
+  const atoms: Atom[] = [];
+  for (const { 0: raw, index } of text.slice(from, to).matchAll(atomRun))
+    atoms.push({ lower: raw.toLowerCase(), raw, at: from + index, end: from + index + raw.length });
+  const refs: RowRef[] = [];
+  for (let index = 0; index < atoms.length; index += 1) {
+    const atom = atoms[index];
+    if (!atom) continue;
+    const match = wholeLabel(table, atoms, index) ?? partLabel(table, atoms, index);
+    if (!match) continue;
+    const last = atoms[index + match.length - 1] ?? atom;
+    refs.push({
+      at: atom.at,
+      end: last.end,
+      text: text.slice(atom.at, last.end),
+      rows: match.label.rows,
+      kind: match.label.column === table.timeLabels ? 'period' : 'label',
+      column: match.label.column,
+    });
+    index += match.length - 1;
+  }
+  return refs;
+}
+
+type Atom = { lower: string; raw: string; at: number; end: number };
+
+function wholeLabel(
+  table: Table,
+  atoms: readonly Atom[],
+  index: number,
+): { label: Label; length: number } | undefined {
+  const first = atoms[index] as Atom;
+  const found =
+    table.labels
+      .get(first.lower)
+      ?.find(({ atoms: wanted }) => wanted.every((atom, step) => atoms[index + step]?.lower === atom)) ??
+    table.labels.get(`${first.lower}s`)?.find(({ atoms: wanted }) => wanted.length === 1);
+  if (!found || (plainLabels.has(first.lower) && found.atoms.length === 1 && !/^\p{Lu}/u.test(first.raw)))
+    return undefined;
+  return { label: found, length: found.atoms.length };
+}
+
+/** "Northfield" stands for "Northfield General Hospital" where no other label holds the name. */
+function partLabel(
+  table: Table,
+  atoms: readonly Atom[],
+  index: number,
+): { label: Label; length: number } | undefined {
+  const first = atoms[index] as Atom;
+  const label = table.distinct.get(first.lower);
+  if (!label || first.lower.length < 4 || !/^\p{Lu}/u.test(first.raw) || functionWords.has(first.lower))
+    return undefined;
+  if (!new RegExp(`(?<![\\p{L}])\\p{Lu}${first.lower.slice(1)}`, 'u').test(label.text)) return undefined;
+  let length = 1;
+  while (label.atoms.includes(atoms[index + length]?.lower ?? '')) length += 1;
+  return { label, length };
+}

@@ -1,0 +1,92 @@
+import { everydayWordings } from './everyday-wording';
+
+/** Wordings that say the same, each with the one that stands for all. */
+const wordings: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:provided that|provided|on condition that|assuming that|as long as) (?=the |a |an |its |their |\p{Lu})/giu,
+    'if ',
+  ],
+  [
+    /,? subject to (?:the )?(?:consent|agreement|approval) of (the (?:\p{Ll}+ ){0,3}\p{Ll}+)/gu,
+    ' if $1 agrees',
+  ],
+  [/,? subject to (?:the )?approval by (the (?:\p{Ll}+ ){0,3}\p{Ll}+)/gu, ' if $1 approves'],
+  [/\b(intends?|plans?|aims?|wants?) to shut\b/g, '$1 to close'],
+  [/\btook over\b/g, 'acquired'],
+  [/\b(?:takes|take) over\b/g, 'acquires'],
+  [/^Not a single (\p{Ll}+[^sy\W]) (?:was|is) /u, 'No $1s were '],
+  [/\bnot a single\b/g, 'no'],
+  [/\bnone of the\b/g, 'no'],
+  [/\bmade a profit\b(?! of\b)/g, 'were profitable'],
+  [/\bmade a loss\b(?! of\b)/g, 'were unprofitable'],
+  [/\bno longer allowed\b/g, 'banned'],
+  [/\b(has|have) (?:no longer|not) been (?:allowed|permitted)\b/g, '$1 been banned'],
+  [/\b(?:is|are) missing\b/g, 'are lacking'],
+  [
+    /^(?<by>[^,;]+?) (?<verb>blames?|blamed) (?<cause>[^,;]+?) for (?<what>[^,;.]+)/u,
+    '$<by> attributes $<what> to $<cause>',
+  ],
+  [
+    /^(?<by>[^,;]+?) (?:puts|put) (?<what>[^,;]+?) down to (?<cause>[^,;.]+)/u,
+    '$<by> attributes $<what> to $<cause>',
+  ],
+  [
+    /^(?<by>[^,;]+?) (?:attributed|attribute|ascribes?|ascribed) (?<what>[^,;]+?) to (?<cause>[^,;.]+)/u,
+    '$<by> attributes $<what> to $<cause>',
+  ],
+  [
+    /^(?<what>[^,;]+?) (?:is|are|was|were|has been|have been) (?:attributed to|blamed on|put down to|ascribed to) (?<cause>[^,;]+?) by (?<by>[^,;.]+)/u,
+    '$<by> attributes $<what> to $<cause>',
+  ],
+  [/\b(?:is|are|was|were) priced at\b/g, 'cost'],
+  [/\b(?:has|had) a capacity of\b/g, 'holds'],
+  [/\b(?:has|had) (\d[\d,.]*) (?:employees|workers|staff members)\b/g, 'employs $1 people'],
+  [/\b[Tt]he (?:village|town|city|municipality|island|parish|province) of (?=\p{Lu})/gu, ''],
+  [/\b([Tt]he) river (?=\p{Lu})/gu, '$1 '],
+  [/\b(?:is|are|was|were) home to (?=\d)/g, 'has '],
+  [/\bGWh\b/g, 'gigawatt hours'],
+  [/\bMWh\b/g, 'megawatt hours'],
+  [/\bkWh\b/g, 'kilowatt hours'],
+  ...everydayWordings,
+];
+
+/** Longer sentences are left as they stand: some wordings take time with the square of the length. */
+const longest = 500;
+
+const relative =
+  /\b(?:(?:in |of |for |during )?the (?:previous|preceding|prior) year|(?:in )?the year (?:before|earlier)|(?:a|one) year (?:earlier|before|previously)|twelve months (?:earlier|before|previously))\b/gi;
+
+/** A text in plain wording, with years for "a year earlier" where it names one year alone, or the text before does. */
+export function plainWording(text: string, before = ''): string {
+  if (text.length > longest) return text;
+  const plain = wordings.reduce((all, [pattern, instead]) => all.replace(pattern, instead), text);
+  return dated(plain, before);
+}
+
+function dated(text: string, before: string): string {
+  const own = yearsIn(text);
+  const [year, ...more] = own.length > 0 ? own : ownYears(before);
+  if (year === undefined || more.length > 0) return text;
+  const month = own.length > 0 ? new RegExp(`(${months}) ${year}`).exec(text)?.[1] : undefined;
+  const plain = text.replace(
+    relative,
+    (found: string) =>
+      `${/^(?:In the|A|The|Twelve|One) /.test(found) ? 'In' : 'in'} ${month ? `${month} ` : ''}${year - 1}`,
+  );
+  if (plain === text || own.length > 0 || plain.startsWith('In ')) return plain;
+  return `In ${year}, ${/^\p{Lu}\p{Ll}+ \p{Ll}/u.test(text) ? plain.charAt(0).toLowerCase() + plain.slice(1) : plain}`;
+}
+
+const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
+const yearsIn = (text: string): number[] => [
+  ...new Set([...text.matchAll(/(?<![\d,./-])(?:19|20)\d{2}(?![\d/-]|,\d)/g)].map(([year]) => Number(year))),
+];
+
+/** The one year of a sentence that is the time it speaks of. */
+function ownYears(text: string): number[] {
+  const years = yearsIn(text);
+  const [year] = years;
+  return years.length === 1 && new RegExp(`\\b(?:in|for|during|of|closed|ended) ${year}\\b`).test(text)
+    ? years
+    : [];
+}

@@ -1,0 +1,93 @@
+import type { FigureColumn, Table } from './tables';
+
+/** Longer sentences are left as they stand: some wordings take time with the square of the length. */
+const longest = 500;
+
+/**
+ * A sentence with wordings that name a column, a row or a change by a turn of phrase put in the words of the table: "lost 310
+ * people through migration" of a column "Net migration". Undefined where it has none. Nothing else is left out of it.
+ */
+export function tableWording(table: Table, text: string): string | undefined {
+  if (text.length > longest) return undefined;
+  const wordings = [ofFlows, ofAges, ofLevels, ofNoOther];
+  const plain = wordings.reduce((all, reword) => reword(table, all), text);
+  return plain === text ? undefined : plain;
+}
+
+const flow =
+  /\b(?<verb>gained|lost|gains|loses|gain|lose) (?:(?<most>the most|the fewest)|(?<about>(?:about |around |some |roughly |approximately )?)(?<figure>\d[\d,.]*(?: (?:thousand|million))?))?(?: ?(?:people|residents|inhabitants|persons))? (?:through|from|by|to|in) (?:net )?(?<what>\p{Ll}+)(?=[.,;]|$| (?:in|and|but|while|whereas)\b)/u;
+
+/** "Gained 1,240 people through migration": a figure of the one column "Net migration", with its sign. */
+function ofFlows({ columns }: Table, text: string): string {
+  const found = flow.exec(text)?.groups;
+  if (!found) return text;
+  const { verb = '', most, about = '', figure, what = '' } = found;
+  const nets = columns.filter(({ name }) => name.toLowerCase() === `net ${what}`);
+  const [column] = nets;
+  if (!column || nets.length > 1) return text;
+  const name = `net ${what}`;
+  const isLoss = verb.startsWith('los');
+  if (most === 'the fewest') return text;
+  if (most !== undefined)
+    return hasSign(column, isLoss ? -1 : 1)
+      ? text.replace(flow, `had the ${isLoss ? 'lowest' : 'highest'} ${name}`)
+      : text;
+  if (figure !== undefined) return text.replace(flow, `had ${name} of ${about}${isLoss ? '-' : ''}${figure}`);
+  return text.replace(flow, `had ${name} ${isLoss ? 'below' : 'above'} 0`);
+}
+
+const hasSign = ({ values }: FigureColumn, direction: 1 | -1) =>
+  values.some((value) => value !== null && Math.sign(value) === direction);
+
+const age = /\b(?:median|average|mean) age\b/i;
+const begun =
+  /\b(?:founded|foundation|opened|opening|built|established|launched|inaugurated|started|since|completed)\b/i;
+
+/** "The youngest region", "the oldest population": by the one column of ages, where none tells when something began. */
+function ofAges({ columns }: Table, text: string): string {
+  const ages = columns.filter(({ name }) => age.test(name));
+  const [column] = ages;
+  if (!column || ages.length > 1 || columns.some(({ name }) => begun.test(name))) return text;
+  const name = age.exec(column.name)?.[0].toLowerCase() ?? '';
+  const by = (word: string) => `the ${word === 'oldest' ? 'highest' : 'lowest'} ${name}`;
+  return text
+    .replace(
+      /\b(?:has|have|had) the (youngest|oldest) population\b/,
+      (_all, word: string) => `has ${by(word)}`,
+    )
+    .replace(
+      /\b(is|are|was|were) the (youngest|oldest) (\p{Ll}+)(?=[.,;]|$)/u,
+      (_all, be: string, word: string, noun: string) => `${be} the ${noun} with ${by(word)}`,
+    );
+}
+
+const period = '(?:Q[1-4] )?\\d{4}(?: Q[1-4])?';
+const levels: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`\\b(below|above) (?:its|their|the) (?:level|figure|value) (?:of|in) (?=${period})`, 'g'), ''],
+  [new RegExp(`\\b(below|above) (?:its|their|the) (${period}) (?:level|figure|value)\\b`, 'g'), '$2'],
+];
+
+/** "A tenth below its 2019 level" as "a tenth lower than in 2019". */
+const ofLevels = (_table: Table, text: string): string =>
+  levels.reduce(
+    (all, [pattern, row]) =>
+      all.replace(
+        pattern,
+        (_found, word: string, year: string) =>
+          `${word === 'below' ? 'lower' : 'higher'} than in ${row === '' ? '' : year}`,
+      ),
+    text.replace(/\bhalf (?=(?:its|their) )/g, 'half of '),
+  );
+
+const superlatives: Readonly<Record<string, string>> = {
+  ...{ large: 'largest', high: 'highest', many: 'most', big: 'biggest', much: 'most' },
+  ...{ small: 'smallest', low: 'lowest', few: 'fewest' },
+};
+const noOther =
+  /^No other \p{Ll}+ (?<has>has|had) as (?<size>large|high|many|big|much|small|low|few) (?:an? )?(?<what>[\p{L} ]{3,60}?) as (?:the )?(?<name>\p{Lu}[\p{L}'’ -]{1,60}?)(?=[.,;]|$| (?:in|did|does|has|had)\b)(?: (?:did|does|has|had)\b)?/u;
+
+/** "No other hospital has as large a deficit as Calder Royal" as "Calder Royal has the largest deficit". */
+function ofNoOther(_table: Table, text: string): string {
+  const { has = '', size = '', what = '', name = '' } = noOther.exec(text)?.groups ?? {};
+  return name === '' ? text : text.replace(noOther, `${name} ${has} the ${superlatives[size] ?? ''} ${what}`);
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { claims, verdictsOver, vouched } from '../../modules/evidence/verify/claims.fixture';
+import { isVouchedFor, type World } from '../../modules/evidence/verify/evidence.fixture';
+
+/** Tests that the true statements about each passage are vouched for, and none of the false ones. */
+export function testWorlds(worlds: readonly World[]): void {
+  describe.each(worlds)('statements about: $passage', ({ passage, truths, falsehoods }) => {
+    it.each(truths)('vouches for: %s', (statement) => {
+      expect(isVouchedFor(passage, statement)).toBe(true);
+    });
+    it.each(falsehoods)('does not vouch for: %s', (statement) => {
+      expect(isVouchedFor(passage, statement)).toBe(false);
+    });
+  });
+}
+
+/** A table by the name of its file, with statements as `claims` reads them. */
+export type TableWorld = { name: string; table: string; truths: string; falsehoods: string };
+
+/** Tests that the true statements over each table are vouched for, and none of the false ones. */
+export function testTables(worlds: readonly TableWorld[]): void {
+  describe.each(worlds)('statements over $name', ({ name, table, truths, falsehoods }) => {
+    const verdict = verdictsOver(name, table);
+
+    it.each(claims(truths))('vouches for: %s', (claim) => {
+      expect(vouched).toContain(verdict(claim));
+    });
+    it.each(claims(falsehoods))('does not vouch for: %s', (claim) => {
+      expect(vouched).not.toContain(verdict(claim));
+    });
+  });
+}
+
+/** A post office over six years: rises, falls and losses. */
+export const postTable = `Year,Letters (million),Parcels (million),Revenue (million SEK),Profit (million SEK)
+2015,1448,82.5,17980,310
+2016,1362,90.3,18250,365
+2017,1251,101.6,18690,-120
+2018,1148,113.4,18940,-275
+2019,1054,124.8,19310,-45
+2020,931,158.7,20460,720
+`;

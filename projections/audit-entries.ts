@@ -45,7 +45,7 @@ export type AuditEntries = ReturnType<typeof createAuditEntries>;
 export function createAuditEntries(deps: Deps) {
   return {
     /** Newest first; a cursor keeps the page where it is while new entries come. */
-    entries: (asked: AuditPageQuery) => entriesOf(deps, asked),
+    entries: (query: AuditPageQuery) => entriesOf(deps, query),
     /** All entries that exist at the time of the call, oldest first, page by page. */
     exported(filter: AuditFilter): AsyncIterable<AuditLine[]> | Refusal {
       const where = auditWhere(filter);
@@ -54,20 +54,20 @@ export function createAuditEntries(deps: Deps) {
     /** One entry with its document; undefined for an event that the audit does not list. */
     async entry(id: string): Promise<{ doc: AuditDocument; line: AuditLine } | undefined> {
       const doc = (await deps.store.get(audit.name, id)) as AuditDocument | undefined;
-      const [found] = doc ? await lines(deps, [doc]) : [];
-      return doc && found && { doc, line: found };
+      const [line] = doc ? await lines(deps, [doc]) : [];
+      return doc && line && { doc, line };
     },
   };
 }
 
-async function entriesOf(deps: Deps, asked: AuditPageQuery) {
-  const where = auditWhere(asked);
+async function entriesOf(deps: Deps, query: AuditPageQuery) {
+  const where = auditWhere(query);
   if (isRefusal(where)) return where;
-  const limit = Math.min(Math.max(1, asked.limit ?? usualLimit), maxLimit);
+  const limit = Math.min(Math.max(1, query.limit ?? usualLimit), maxLimit);
   const all = (await find(deps, where, '-position', 0)).total;
-  let { docs, skipped } = await pageAt(deps, placeOf(asked, where, limit), limit, all);
+  let { docs, skipped } = await pageAt(deps, placeOf(query, where, limit), limit, all);
   // Less than a page before a cursor is the beginning of the list.
-  const isShort = cursorAt(asked.before) !== undefined && docs.length < limit;
+  const isShort = cursorAt(query.before) !== undefined && docs.length < limit;
   if (isShort) ({ docs, skipped } = await pageAt(deps, placeOf({}, where, limit), limit, all));
   const hasNext = skipped + docs.length < all;
   return {
@@ -137,13 +137,13 @@ async function reasonOf(
   return typeof reason === 'string' ? reason : null;
 }
 
-function placeOf(asked: AuditPageQuery, where: Where, limit: number): Place {
-  const [after, before] = [cursorAt(asked.after), cursorAt(asked.before)];
+function placeOf(query: AuditPageQuery, where: Where, limit: number): Place {
+  const [after, before] = [cursorAt(query.after), cursorAt(query.before)];
   if (after !== undefined)
     return { where: { ...where, position: { lt: after } }, sort: '-position', skip: 0 };
   if (before !== undefined)
     return { where: { ...where, position: { gt: before } }, sort: 'position', skip: 0 };
-  return { where, sort: '-position', skip: ((asked.page ?? 1) - 1) * limit };
+  return { where, sort: '-position', skip: ((query.page ?? 1) - 1) * limit };
 }
 
 function actorOf({ actorId }: AuditDocument, names: AuditNames): AuditLine['actor'] {

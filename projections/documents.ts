@@ -1,3 +1,4 @@
+import type { SourceReading } from '../modules/evidence/retrieval/provider';
 import type { Slot } from '../modules/models/contract';
 import type { ReportStatus } from '../modules/publishing/contract';
 import type { ReportKind, ReportLanguage } from '../modules/search/contract';
@@ -38,6 +39,8 @@ export type SearchProgress = {
   /** The language of its texts: that of its plan, before it the one it was asked in. Absent where neither is known. */
   language?: ReportLanguage;
   sections: LiveSection[];
+  /** What is read of the sources that were found, best first; present until the plan, and again while gaps are filled. */
+  reading?: SourceReading[];
   /** Present while nothing goes on until its owner has approved the plan. */
   waitsFor?: 'plan-approval';
   /** When it failed: kebab-case code and a message. */

@@ -33,17 +33,17 @@ export async function eventChain(
   const { items } = await store.find(audit.name, { where, sort: 'position', limit: maxEvents });
   const docs = [doc, ...(items as AuditDocument[])];
   const streams = [...new Set(docs.flatMap((each) => [each.stream, ...streamsAround(each)]))];
-  const found: ChainEvent[] = [];
+  const chain: ChainEvent[] = [];
   for (const stream of streams.slice(0, maxStreams))
     for await (const event of ofStream(events, stream))
-      if (event.metadata.correlationId === correlationId) found.push(surroundings(event));
-  found.sort((a, b) => a.position - b.position);
-  const first = found.slice(0, maxEvents);
-  const requested = found.find(({ id }) => id === doc.id);
+      if (event.metadata.correlationId === correlationId) chain.push(surroundings(event));
+  chain.sort((a, b) => a.position - b.position);
+  const first = chain.slice(0, maxEvents);
+  const requested = chain.find(({ id }) => id === doc.id);
   const listed = requested && !first.includes(requested) ? [...first.slice(0, -1), requested] : first;
   return {
     chain: linked(listed, doc.id),
-    isCut: found.length > listed.length || streams.length > maxStreams,
+    isCut: chain.length > listed.length || streams.length > maxStreams,
   };
 }
 

@@ -52,13 +52,13 @@ type Shown<Item> = (docs: Document[]) => Item[] | Promise<Item[]>;
 export function createList<Asked extends { after?: string }, Item>(
   { store, cursors }: { store: Pick<ReadStore, 'find'>; cursors: Cursors },
   model: string,
-  asking: (asked: Asked) => Query & { limit: number },
+  asking: (listQuery: Asked) => Query & { limit: number },
   shown: Shown<Item>,
 ): AskList<Asked, Item> {
-  return (async (asked: Asked = {} as Asked) => {
-    const after = asked.after === undefined ? undefined : cursors.read(model, asked.after);
+  return (async (listQuery: Asked = {} as Asked) => {
+    const after = listQuery.after === undefined ? undefined : cursors.read(model, listQuery.after);
     if (isRefusal(after)) return after;
-    const { limit, skip, ...query } = asking(asked);
+    const { limit, skip, ...query } = asking(listQuery);
     const place = after ? { after } : { skip };
     // One more than shown, to see whether there is a next page.
     const more = limit === 0 ? 0 : limit + 1;

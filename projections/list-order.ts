@@ -2,8 +2,8 @@
 export const folded = (text: string): string => text.normalize('NFC').toLowerCase();
 
 /** The requested order, in fields of the documents; an unknown one becomes newest first. */
-export function orderOf(asked = '', fields: ReadonlyMap<string, string>): string {
-  const field = fields.get(asked.replace(/^-/, ''));
+export function orderOf(sort = '', fields: ReadonlyMap<string, string>): string {
+  const field = fields.get(sort.replace(/^-/, ''));
   if (field === undefined) return '-createdAt';
-  return asked.startsWith('-') ? `-${field}` : field;
+  return sort.startsWith('-') ? `-${field}` : field;
 }

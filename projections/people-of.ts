@@ -15,9 +15,9 @@ export async function peopleOf(
   store: Pick<ReadStore, 'getMany'>,
   docs: readonly { userId: string }[],
 ): Promise<(userId: string) => ShownPerson> {
-  const found = await store.getMany(users.name, [...new Set(docs.map(({ userId }) => userId))]);
+  const people = await store.getMany(users.name, [...new Set(docs.map(({ userId }) => userId))]);
   return (userId) => {
-    const doc = found.get(userId) as StoredUser | undefined;
+    const doc = people.get(userId) as StoredUser | undefined;
     return doc ? { name: doc.name || null, picture: doc.picture, email: doc.email || null } : gone;
   };
 }

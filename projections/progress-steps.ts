@@ -24,11 +24,19 @@ export function gatheredStep({ sources, spans }: EvidenceGathered, looks: boolea
   return `Read ${counted(sources, 'source')} with ${spans} passages; ${next}`;
 }
 
-export const totalOf = (found: Readonly<Record<string, number>>) =>
-  Object.values(found).reduce((sum, results) => sum + results, 0);
+export const totalOf = (counts: Readonly<Record<string, number>>) =>
+  Object.values(counts).reduce((sum, results) => sum + results, 0);
 
-export const readOf = ({ retrieved }: SourcesRetrieved | GapsFilled) =>
-  retrieved > 0 ? `Read ${counted(retrieved, 'found source')}` : 'Found no source to read';
+export function readingStep(found: Readonly<Record<string, number>> = {}): string {
+  const results = totalOf(found);
+  return results === 1 ? 'Reading 1 source' : `Reading the best of ${results} sources`;
+}
+
+export const retrievedStep = ({ retrieved }: SourcesRetrieved) =>
+  `${retrieved > 0 ? `Read ${counted(retrieved, 'found source')}` : 'Found no source to read'}; planning the report`;
+
+export const filledStep = ({ retrieved }: GapsFilled) =>
+  `${retrieved > 0 ? `Read ${counted(retrieved, 'further source')}` : 'Found no further source to read'}; writing sections`;
 
 export function retryStep(model: Slot, { retryInMs, code }: StepAttemptFailed): string {
   const seconds = Math.max(1, Math.round(retryInMs / 1000));

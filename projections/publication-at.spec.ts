@@ -36,7 +36,7 @@ describe.each(readStores)('the publication under a slug, in $name', ({ place }) 
   async function shown(...writes: Write[]) {
     await writer.commit([{ model: publications.name, from: position, to: (position += 1), writes }]);
   }
-  function door(most?: number) {
+  function openLookup(most?: number) {
     const store: Pick<ReadStore, 'get' | 'find'> = {
       get: (...asked) => (looked.push('get'), reader.get(...asked)),
       find: (...asked) => (looked.push('find'), reader.find(...asked)),
@@ -47,7 +47,7 @@ describe.each(readStores)('the publication under a slug, in $name', ({ place }) 
   const publish = (id: string, version?: number) => shown({ put: id, doc: { ...publication(id, version) } });
 
   it('is searched for once, and is never out of date, whichever process wrote it', async () => {
-    const at = door();
+    const at = openLookup();
     expect(await at('about-a')).toBeUndefined();
     await publish('a');
     expect(await at('about-a')).toEqual(publication('a'));
@@ -60,7 +60,7 @@ describe.each(readStores)('the publication under a slug, in $name', ({ place }) 
   });
 
   it('caches no more slugs than its limit, and no unknown one', async () => {
-    const at = door(2);
+    const at = openLookup(2);
     for (const id of ['a', 'b', 'c']) await publish(id);
     for (const slug of ['nobody', 'about-a', 'about-b', 'about-c', 'about-c', 'about-a']) await at(slug);
     expect(looked).toEqual(['find', 'find', 'find', 'find', 'get', 'find']);

@@ -16,12 +16,12 @@ export function createPublicationAt(store: Pick<ReadStore, 'get' | 'find'>, most
   return async (slug: string): Promise<Publication | undefined> => {
     const owner = owners.get(slug);
     if (owner !== undefined) {
-      const found = (await store.get(publications.name, owner)) as Publication | undefined;
-      return found?.slug === slug ? found : undefined;
+      const publication = (await store.get(publications.name, owner)) as Publication | undefined;
+      return publication?.slug === slug ? publication : undefined;
     }
     const { items } = await store.find(publications.name, { where: { slug }, limit: 1 });
-    const found = items[0] as Publication | undefined;
-    if (found) owners.set(slug, found.reportId);
-    return found;
+    const publication = items[0] as Publication | undefined;
+    if (publication) owners.set(slug, publication.reportId);
+    return publication;
   };
 }

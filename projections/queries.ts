@@ -73,7 +73,7 @@ export function createQueries(deps: Deps) {
 function createProgressQueries({ store, log }: Deps) {
   const live = createSectionPreviews();
   return {
-    /** Read-your-writes: folds a search from its own stream while the read models lag. */
+    /** Live state; undefined when unknown or deleted. Folds the search's own stream while the read models lag. */
     async progress(reportId: ReportId): Promise<SearchProgress | undefined> {
       const stored = (await store.get(searchProgress.name, reportId)) as StoredProgress | undefined;
       const doc = stored ?? (await foldStream(log, searchProgress, `search-${reportId}`, reportId));
@@ -88,6 +88,7 @@ function createProgressQueries({ store, log }: Deps) {
         title: title || (query ?? ''),
       }));
     },
+    /** Calls back after each change of a search, until the returned function is called. */
     watchProgress: (reportId: ReportId, changed: () => void) =>
       store.watch(searchProgress.name, reportId, changed),
   };
@@ -115,15 +116,18 @@ function createReportLists({ store, visibility = 'public' }: Deps, cursors: Curs
     (await summaries(listedQuery(visibility, kind, limit))).items;
 
   return {
-    /** The public lists: the newest few visual reports, the newest hundred, and the newest ten of a kind. */
+    /**
+     * The public lists (contract section 1, `REPORT_VISIBILITY`): the newest few visual reports, the newest hundred, and
+     * the newest ten of a kind (spec section 9).
+     */
     recent: () => publiclyListed('visual', recentReports),
     all: () => publiclyListed('visual', allReports),
     latest: (kind: ReportKind) => publiclyListed(kind, latestReports),
 
     /** Title and address of finished reports and running searches by id; unknown ids are left out. */
     async reportsNamed(ids: readonly string[]): Promise<NamedReport[]> {
-      const found = await store.getMany(reportSummaries.name, [...new Set(ids)]);
-      return [...found.values()].map((doc) => {
+      const summaries = await store.getMany(reportSummaries.name, [...new Set(ids)]);
+      return [...summaries.values()].map((doc) => {
         const { id, title, query, url, completed } = doc as StoredReport;
         return { id, title: title || query, url, running: !completed };
       });
@@ -170,9 +174,9 @@ function createPublicationQueries({ store }: Deps, result: ReturnType<typeof cre
     async publishedReport(slug: string): Promise<PublishedReport | undefined> {
       const publication = await publicationAt(slug);
       if (!publication) return undefined;
-      const found = await result(publication.reportId);
-      if (found?.status !== 'published') return undefined;
-      const { userId: _person, usage, ...report } = found;
+      const completed = await result(publication.reportId);
+      if (completed?.status !== 'published') return undefined;
+      const { userId: _person, usage, ...report } = completed;
       const { costUsd: _cost, ...used } = usage;
       return { ...report, usage: used, slug, version: publication.version };
     },
@@ -193,9 +197,16 @@ function createWaits(store: ReadStore) {
     /** Resolves once pages and lists show the current status of a report; an unpublished one may be gone as well. */
     async reportShown(reportId: ReportId, values: Pick<Result, 'status' | 'url'>) {
       const isThere = (doc: Document | undefined) => (doc ? has(values)(doc) : values.status === 'draft');
+      const isListed = (doc: Document | undefined) =>
+        values.status === 'pending_publish' || (doc !== undefined) === (values.status === 'published');
+      const expected = [
+        [results, isThere],
+        [reportSummaries, isThere],
+        [publications, isListed],
+      ] as const;
       await Promise.all(
-        [results, reportSummaries].map(({ name }) =>
-          waitUntilVisible(store, { model: name, id: reportId }, isThere),
+        expected.map(([{ name }, condition]) =>
+          waitUntilVisible(store, { model: name, id: reportId }, condition),
         ),
       );
     },
@@ -203,7 +214,7 @@ function createWaits(store: ReadStore) {
     async reportGone(reportId: ReportId) {
       const isGone = (doc: object | undefined) => doc === undefined;
       await Promise.all(
-        [results, reportSummaries, searchQueries].map(({ name }) =>
+        [results, reportSummaries, searchQueries, publications].map(({ name }) =>
           waitUntilVisible(store, { model: name, id: reportId }, isGone),
         ),
       );

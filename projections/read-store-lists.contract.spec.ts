@@ -136,6 +136,25 @@ describe.each(readStores)('long lists of the read store on $name', ({ place }) =
     });
   });
 
+  test('follow the fields of replaced documents as if these were new', async () => {
+    const count = 6;
+    const docs = fc.array(fields, { minLength: count, maxLength: count });
+    await fc.assert(
+      fc.asyncProperty(docs, docs, sort, async (before, after, by) => {
+        const lists = async () => ({
+          ordered: await all({ sort: by }),
+          drafts: await store.find('reports', { where: { state: 'draft' } }),
+        });
+        await onlyThese(after);
+        const expected = await lists();
+        await onlyThese(before);
+        await commit(after.map((doc, n) => put(nameOf(n), doc)));
+        expect(await lists()).toEqual(expected);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   describe('have the total of their filter', () => {
     const doc = fc.record(
       {

@@ -201,6 +201,13 @@ describe.each(readStores)('the read store on $name', ({ place }) => {
       expect([a, b, any, person].map((each) => each.mock.calls.length)).toEqual([2, 0, 2, 0]);
     });
 
+    test('calls back for a document that was made and deleted in one commit', async () => {
+      const changed = vi.fn();
+      store.watch('reports', 'a', changed);
+      await commit(0, 1, { delete: 'a' });
+      await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1), soon);
+    });
+
     test('calls back for each commit made elsewhere, and not for other documents', async () => {
       const [a, b] = [vi.fn(), vi.fn()];
       store.watch('reports', 'a', a);

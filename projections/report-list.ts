@@ -67,8 +67,8 @@ export const listedQuery = (visibility: Visibility, kind: ReportKind, limit: num
 });
 
 /** The read store query: completed reports of one kind, newest first by default. */
-export function reportQuery(asked: ReportListQuery): Query & { limit: number } {
-  const { kind = 'visual', page = 1, limit = defaultLimit, sort, q, status } = asked;
+export function reportQuery(listQuery: ReportListQuery): Query & { limit: number } {
+  const { kind = 'visual', page = 1, limit = defaultLimit, sort, q, status } = listQuery;
   return {
     where: { completed: true, kind, ...(status && { status }), ...about(q) },
     sort: orderOf(sort, sortFields),

@@ -74,6 +74,14 @@ export const retrieved = (count: number): Event => ({
   ...about,
   ...{ retrieved: count, sources: [{ title: 'Words of a page' }], failed: [] },
 });
+/** As many sources as states, in these states. */
+export const reading = (...states: string[]): Event => ({
+  type: 'ReadingProgressed',
+  ...about,
+  sources: sourcesIn(states),
+});
+export const sourcesIn = (states: readonly string[]) =>
+  states.map((state, at) => ({ title: `Source ${at}`, host: 'tides.example', state }));
 export const gapsFound: Event = {
   type: 'GapsFound',
   ...about,

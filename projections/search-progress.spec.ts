@@ -120,7 +120,12 @@ describe('the progress of a search', () => {
     [
       'says how many sources were read for gaps',
       [...sought, gapsFound, answeredAbout(1, 3), begun('readForGaps#1'), filled(1)],
-      { step: 'Read 1 found source; writing sections' },
+      { step: 'Read 1 further source; writing sections' },
+    ],
+    [
+      'says that the gaps gave nothing further to read, whatever was read before',
+      [...sought, gapsFound, answeredAbout(1, 0), filled(0)],
+      { step: 'Found no further source to read; writing sections' },
     ],
     [
       'counts sections after gaps were filled',

@@ -9,8 +9,10 @@ import {
   approvalStep,
   cancelledSentence,
   counted,
+  filledStep,
   gatheredStep,
-  readOf,
+  readingStep,
+  retrievedStep,
   retryStep,
   totalOf,
 } from './progress-steps';
@@ -101,10 +103,13 @@ export const searchProgress = projection<
         ? docs.update(event.event.workflowId, (doc) => reading(doc, event))
         : undefined,
 
+    ReadingProgressed: (event, docs) =>
+      docs.update(event.event.searchId, (doc) => readingOn(moved(doc, event), event.event.sources)),
+
     SourcesRetrieved: (event, docs) =>
       docs.update(event.event.searchId, ({ found: _looked, ...doc }) => ({
         ...moved(doc, event),
-        step: `${readOf(event.event)}; planning the report`,
+        step: retrievedStep(event.event),
       })),
 
     GapsFound: (event, docs) =>
@@ -114,9 +119,9 @@ export const searchProgress = projection<
       })),
 
     GapsFilled: (event, docs) =>
-      docs.update(event.event.searchId, ({ found: _looked, ...doc }) => ({
+      docs.update(event.event.searchId, ({ found: _looked, reading: _read, ...doc }) => ({
         ...moved(doc, event),
-        step: `${readOf(event.event)}; writing sections`,
+        step: filledStep(event.event),
       })),
 
     ModelCallFinished: (event, docs) =>
@@ -126,7 +131,7 @@ export const searchProgress = projection<
       })),
 
     PlanDrafted: (event, docs) =>
-      docs.update(event.event.searchId, (doc) => {
+      docs.update(event.event.searchId, ({ reading: _read, ...doc }) => {
         const { plan, language = doc.language } = event.event;
         if (!plan) return moved(doc, event);
         const facts = factsIn(plan.facts, language);
@@ -151,8 +156,12 @@ export const searchProgress = projection<
 
     PlanApproved: (event, docs) =>
       docs.update(event.event.searchId, ({ waitsFor: _waited, ...doc }) => {
-        const kept = doc.sections.filter(({ id }) => !event.event.leftOut.includes(id));
-        const sections = kept.map((section, index) => ({ ...section, index, state: 'writing' as const }));
+        const remaining = doc.sections.filter(({ id }) => !event.event.leftOut.includes(id));
+        const sections = remaining.map((section, index) => ({
+          ...section,
+          index,
+          state: 'writing' as const,
+        }));
         return written({ ...moved(doc, event), sections });
       }),
 
@@ -218,7 +227,11 @@ const moved = (
 
 const isOver = ({ status }: Stored): boolean => status === 'completed' || status === 'failed';
 
-const ended = ({ waitsFor: _waited, ...doc }: Stored, code: string, error: string): Stored => ({
+const ended = (
+  { waitsFor: _waited, reading: _read, ...doc }: Stored,
+  code: string,
+  error: string,
+): Stored => ({
   ...doc,
   status: 'failed',
   code,
@@ -271,8 +284,14 @@ const addedCost = (before = 0, more: number) => (Math.round(before * nano) + Mat
 
 /** Only the best of the results are read. A repeat of the step after a crash changes nothing: `found` is gone then. */
 function reading(doc: Stored, event: { position: number; metadata: { at: string } }): Stored {
-  const results = totalOf(doc.found ?? {});
-  if (results === 0 || isOver(doc)) return doc;
-  const what = results === 1 ? '1 source' : `the best of ${results} sources`;
-  return { ...moved(doc, event), step: `Reading ${what}` };
+  if (totalOf(doc.found ?? {}) === 0 || isOver(doc)) return doc;
+  return { ...moved(doc, event), step: readingStep(doc.found) };
+}
+
+/** The state of what is read; nothing once its result is recorded. */
+function readingOn(doc: Stored, sources: StoredProgress['reading'] | null): Stored {
+  if (!doc.found || !sources || isOver(doc)) return doc;
+  const ended = sources.filter(({ state }) => state === 'read' || state === 'left-out').length;
+  const count = ended > 0 ? `: ${ended} of ${sources.length} done` : '';
+  return { ...doc, reading: sources, step: `${readingStep(doc.found)}${count}` };
 }

@@ -17,8 +17,8 @@ const sortFields: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The query for the read store; an unknown order becomes newest first. */
-export function searchQueryQuery(asked: ListQuery<QueryStatus>): Query & { limit: number } {
-  const { page = 1, limit = defaultLimit, sort, q, status } = asked;
+export function searchQueryQuery(listQuery: ListQuery<QueryStatus>): Query & { limit: number } {
+  const { page = 1, limit = defaultLimit, sort, q, status } = listQuery;
   const text = folded(q?.trim() ?? '');
   return {
     where: { ...(status && { status }), ...(text && { text: { contains: text } }) },
@@ -34,9 +34,9 @@ export function createQueryList(
   cursors: Cursors = createCursors(),
 ): AskList<ListQuery<QueryStatus>, SearchQueryItem> {
   async function shown(docs: Document[]): Promise<SearchQueryItem[]> {
-    const found = docs as StoredQuery[];
-    const people = await store.getMany(users.name, [...new Set(found.map(({ userId }) => userId))]);
-    return found.map(({ text: _text, queryKey: _key, ...item }) => ({
+    const queries = docs as StoredQuery[];
+    const people = await store.getMany(users.name, [...new Set(queries.map(({ userId }) => userId))]);
+    return queries.map(({ text: _text, queryKey: _key, ...item }) => ({
       ...item,
       userEmail: (people.get(item.userId) as StoredUser | undefined)?.email || null,
     }));

@@ -52,8 +52,8 @@ export function userStored(user: UserDocument): StoredUser {
 }
 
 /** The query for the read store; an unknown order becomes newest first. */
-export function userQuery(asked: UserListQuery): Query & { limit: number } {
-  const { page = 1, limit = defaultLimit, sort, q, status } = asked;
+export function userQuery(listQuery: UserListQuery): Query & { limit: number } {
+  const { page = 1, limit = defaultLimit, sort, q, status } = listQuery;
   const text = folded(q?.trim() ?? '');
   return {
     where: { ...(status && { state: status }), ...(text && { text: { contains: text } }) },

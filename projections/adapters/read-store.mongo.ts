@@ -1,21 +1,20 @@
 import { serve, type Mongo } from '../../modules/kernel/adapters/mongo/connection';
 import { BackendUnavailable } from '../../modules/kernel/errors';
-import type { Log } from '../../modules/kernel/ports';
 import type { ModelSpec, ReadStore } from '../read-store';
-import { clearAbandoned, beginStaging } from './mongo/staging-leases';
+import { clearAbandoned, stageCollection } from './mongo/staged-collection';
 import { createBatchWriter } from './mongo/write-batch';
-import { createOpenCollections, type OpenCollections, isLive } from './mongo/open-collections';
+import { createOpenCollections, isLive, type OpenCollections } from './mongo/open-collections';
 import { purge } from './mongo/purge';
-import { coalescePurges } from './coalesce-purges';
+import { coalesceRuns } from './coalesce-runs';
 import { createReads } from './mongo/reads';
 import { createStaging } from './mongo/staging';
 import {
   openReadModelCollections,
+  replaced,
   type ReadModelCollections,
   type RegisteredModel,
 } from './mongo/collections';
-import { ChangeStream } from './mongo/change-stream';
-import { swapOutdated, swap } from './mongo/swap';
+import { Watchers } from './mongo/watchers';
 import { indexesOf } from './mongo/row';
 
 const name = 'The read store';
@@ -25,12 +24,12 @@ const name = 'The read store';
  * the server must belong to a replica set: otherwise `open` throws `BackendUnavailable`. The caller owns the connection,
  * which stays open.
  */
-export function createMongoReadStore({ mongo, logger }: { mongo: Mongo; logger: Log }): ReadStore {
+export function createMongoReadStore({ mongo }: { mongo: Mongo }): ReadStore {
   const views = openReadModelCollections(mongo);
   const models = createOpenCollections(views);
   const reads = createReads(views, models);
   const writeBatch = createBatchWriter(views, models);
-  const watching = new ChangeStream(views, models, logger);
+  const watchers = new Watchers(views, models);
   let closed = false;
 
   async function afterPurge<T>(work: () => Promise<T>): Promise<T> {
@@ -38,7 +37,7 @@ export function createMongoReadStore({ mongo, logger }: { mongo: Mongo; logger: 
     return serve(name, work);
   }
 
-  const purges = coalescePurges(() => afterPurge(() => purge(views)));
+  const purges = coalesceRuns(() => afterPurge(() => purge(views)));
 
   /** Writes wait for a running purge, which would have to start again. */
   async function writing<T>(work: () => Promise<T>): Promise<T> {
@@ -52,14 +51,14 @@ export function createMongoReadStore({ mongo, logger }: { mongo: Mongo; logger: 
       serve: writing,
       swapped(now) {
         models.seen(now);
-        watching.ring();
+        watchers.check();
       },
     });
   }
 
   async function commit(parts: Parameters<ReadStore['commit']>[0]): Promise<boolean> {
     const done = await writeBatch(parts);
-    if (done && parts.some(({ writes }) => writes.length > 0)) watching.ring();
+    if (done && parts.some(({ writes }) => writes.length > 0)) watchers.check();
     return done;
   }
 
@@ -72,15 +71,14 @@ export function createMongoReadStore({ mongo, logger }: { mongo: Mongo; logger: 
     position: (model) => afterPurge(() => reads.position(model)),
     statusOf: (model) => afterPurge(() => reads.statusOf(model)),
     parked: (model) => afterPurge(() => reads.parked(model)),
-    watch: (model, id, changed) => watching.add(model, id, changed),
+    watch: (model, id, changed) => watchers.add(model, id, changed),
     stage: (spec) => writing(() => stage(spec)),
     purge: () => purges.ask(),
     size: (model) => afterPurge(() => reads.size(model)),
 
     async close() {
       closed = true;
-      watching.close();
-      await views.retired();
+      watchers.close();
     },
   };
 }
@@ -108,30 +106,17 @@ async function openModels(
  * version stay.
  */
 async function openModel(views: ReadModelCollections, spec: ModelSpec): Promise<RegisteredModel> {
-  const { register, rows } = views;
   for (;;) {
-    const seen = await register.findOne({ _id: spec.name });
-    if (seen && (await isLive(rows(seen.collection)))) return seen;
-    const made = await makeRoom(views, spec, seen);
-    if (made) return made;
+    const seen = await views.register.findOne({ _id: spec.name });
+    if (seen && (await isLive(views.rows(seen.collection)))) return seen;
+    const filled = await stageCollection(views, spec.name, indexesOf(spec.indexes));
+    // Nothing when another process was faster.
+    const { now } = await filled.swap((before) =>
+      before?.collection === seen?.collection ? replaced(spec, 0, before) : undefined,
+    );
+    if (now) return now;
+    await filled.giveUp();
   }
-}
-
-/** Undefined when another process was faster. */
-async function makeRoom(
-  views: ReadModelCollections,
-  spec: ModelSpec,
-  seen: RegisteredModel | null,
-): Promise<RegisteredModel | undefined> {
-  const filled = await beginStaging(views, spec.name);
-  const rows = await views.create(filled.name);
-  if (spec.indexes.length > 0) await rows.createIndexes(indexesOf(spec.indexes));
-  const { now, retired } = await swap({ views, model: spec.name, filled }, (before) =>
-    before?.collection === seen?.collection ? swapOutdated(spec, filled.name, 0, before) : undefined,
-  );
-  if (!now) await filled.giveUp();
-  views.retire(retired);
-  return now;
 }
 
 async function requireTransactions({ db }: Mongo): Promise<void> {

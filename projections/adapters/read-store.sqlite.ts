@@ -18,7 +18,7 @@ import type { ModelSpec, ModelStatus, ReadStore, Staged } from '../read-store';
 import { createModelTable, finishingSteps, type ModelTable } from './sqlite/model-table';
 import { fits, openRegister, tableOf, type Register } from './sqlite/model-register';
 import { createOpenTables, type OpenTables } from './sqlite/open-tables';
-import { coalescePurges } from './coalesce-purges';
+import { coalesceRuns } from './coalesce-runs';
 import { createSharedTransaction } from './sqlite/shared-transaction';
 import { clearAbandoned, createStaging, isStaged } from './sqlite/staging';
 
@@ -56,7 +56,7 @@ export function createSqliteReadStore({ file }: { file: string }): ReadStore {
 /** The file with its open tables. Its methods run at once: `afterPurge` and `writing` wait for their turn. */
 class SqliteReadStore {
   readonly register: Register;
-  readonly purges = coalescePurges(() => this.#purge());
+  readonly purges = coalesceRuns(() => this.#purge());
   readonly #file: string;
   readonly #db: Database;
   readonly #models: OpenTables;
@@ -194,11 +194,14 @@ type Watcher = { model: string; id: string | undefined; changed: () => void; mar
 function createDocumentWatchers(markOf: (model: string, id: string | undefined) => string) {
   const byModel = new Map<string, Set<Watcher>>();
 
-  function check(watcher: Watcher): void {
-    const mark = markOf(watcher.model, watcher.id);
-    if (mark === watcher.mark) return;
+  function notify(watcher: Watcher, mark: string): void {
     watcher.mark = mark;
     queueMicrotask(watcher.changed);
+  }
+
+  function check(watcher: Watcher): void {
+    const mark = markOf(watcher.model, watcher.id);
+    if (mark !== watcher.mark) notify(watcher, mark);
   }
 
   return {
@@ -211,10 +214,14 @@ function createDocumentWatchers(markOf: (model: string, id: string | undefined) 
         if (watchers.size === 0 && byModel.get(model) === watchers) byModel.delete(model);
       };
     },
-    /** After a commit of this process: checks the watchers of these documents, or of the model. */
+    /**
+     * After a commit of this process: notifies the watchers of these documents, or of the model, also of a document that was
+     * made and deleted in one commit.
+     */
     touched(model: string, ids: ReadonlySet<string>): void {
       for (const watcher of byModel.get(model) ?? [])
-        if (watcher.id === undefined || ids.has(watcher.id)) check(watcher);
+        if (watcher.id === undefined) check(watcher);
+        else if (ids.has(watcher.id)) notify(watcher, markOf(model, watcher.id));
     },
     /** After a change of unknown extent: checks all watchers. */
     lookAtAll(): void {

@@ -88,11 +88,11 @@ class ProjectionDaemon implements Daemon {
     ]);
   }
 
-  async #keepUpUntil(kept: readonly Projection[], signal: AbortSignal): Promise<void> {
+  async #keepUpUntil(projections: readonly Projection[], signal: AbortSignal): Promise<void> {
     for (let fences = 0, failures = 0; !signal.aborted;) {
       this.#hasWritten = false;
       try {
-        await this.#keepUp(kept, signal);
+        await this.#keepUp(projections, signal);
         fences = this.#hasWritten ? 1 : fences + 1;
         failures = 0;
       } catch (error) {
@@ -107,15 +107,15 @@ class ProjectionDaemon implements Daemon {
   }
 
   /** From the models' positions, until aborted or until another process has moved one of them. */
-  async #keepUp(kept: readonly Projection[], signal: AbortSignal): Promise<void> {
+  async #keepUp(projections: readonly Projection[], signal: AbortSignal): Promise<void> {
     const { log, store, clock } = this.#deps;
     const stop = new AbortController();
     const abort = () => stop.abort();
     signal.addEventListener('abort', abort, { once: true });
     const skipped = await readSkipped(log);
-    const models = await openProjections({ store, projections: kept, skipped, clock, fenced: abort });
+    const models = await openProjections({ store, projections, skipped, clock, fenced: abort });
     try {
-      await this.#follow(models, typesOf(kept), stop.signal);
+      await this.#follow(models, typesOf(projections), stop.signal);
     } finally {
       signal.removeEventListener('abort', abort);
       await models.close();
@@ -126,21 +126,21 @@ class ProjectionDaemon implements Daemon {
   async #follow(models: ProjectionRunner, types: readonly string[], signal: AbortSignal): Promise<void> {
     const { log, telemetry = silentTelemetry } = this.#deps;
     // The backlog by its subscribed events alone; then all of the log, so that positions keep up with it.
-    for await (const found of log.readAll({ from: models.lowest(), types, batch }))
-      if (!(await this.#apply(models, found, signal))) return;
+    for await (const page of log.readAll({ from: models.lowest(), types, batch }))
+      if (!(await this.#apply(models, page, signal))) return;
     this.#reach(models.lowest());
-    for await (const found of log.follow({ from: models.lowest(), batch, signal })) {
+    for await (const page of log.follow({ from: models.lowest(), batch, signal })) {
       const began = instant();
-      if (!(await this.#apply(models, found, signal))) return;
-      traceBatch(telemetry, found.events, began);
+      if (!(await this.#apply(models, page, signal))) return;
+      traceBatch(telemetry, page.events, began);
     }
   }
 
   /** False when aborted or fenced. */
-  async #apply(models: ProjectionRunner, found: Batch, signal: AbortSignal): Promise<boolean> {
+  async #apply(models: ProjectionRunner, page: Batch, signal: AbortSignal): Promise<boolean> {
     const { telemetry = silentTelemetry } = this.#deps;
     const began = instant();
-    if (signal.aborted || !(await models.apply(found))) return false;
+    if (signal.aborted || !(await models.apply(page))) return false;
     telemetry.measure('evident_projection_batch_duration_seconds', secondsSince(began), {});
     this.#hasWritten = true;
     this.#reach(models.lowest());

@@ -49,9 +49,9 @@ async function buildBeside(deps: RebuildDeps, models: readonly Projection[], ski
   let staged: StagedModel[] = [];
   try {
     const choking = { onChoke: deps.onChoke, skipped, now: () => deps.clock.now() };
-    const made = await Promise.allSettled(models.map((model) => stageModel(deps.store, model, choking)));
-    staged = made.flatMap((model) => (model.status === 'fulfilled' ? [model.value] : []));
-    throwFirst(made);
+    const outcomes = await Promise.allSettled(models.map((model) => stageModel(deps.store, model, choking)));
+    staged = outcomes.flatMap((model) => (model.status === 'fulfilled' ? [model.value] : []));
+    throwFirst(outcomes);
     const position = await fill(deps, staged);
     throwFirst(await Promise.allSettled(staged.map((model) => model.write())));
     const swaps = await Promise.allSettled(staged.map((model) => model.swap(position)));
@@ -124,8 +124,8 @@ async function catchUpOne({ log, store, clock }: RebuildDeps, model: Projection)
   if (isOutdated) return true;
   let { position } = stood;
   const skipped = await readSkipped(log);
-  for await (const found of log.readAll({ from: position, types: model.types, batch })) {
-    const part = await foldBatch(model, found, position, { store, skipped, now: () => clock.now() });
+  for await (const page of log.readAll({ from: position, types: model.types, batch })) {
+    const part = await foldBatch(model, page, position, { store, skipped, now: () => clock.now() });
     if (!(await store.commit([{ ...part, swaps }]))) return false;
     position = part.to;
   }

@@ -40,9 +40,9 @@ export function createTotalReadings(figures: Figures): () => Promise<Reading[]> 
 }
 
 /** The sums over all days, one for each model of a slot. */
-function byModel(found: readonly ModelUsage[]): ModelUsage[] {
+function byModel(usages: readonly ModelUsage[]): ModelUsage[] {
   const sums = new Map<string, ModelUsage>();
-  for (const usage of found) {
+  for (const usage of usages) {
     const key = `${usage.slot} ${usage.model}`;
     const sum = sums.get(key);
     if (!sum) sums.set(key, { ...usage });

@@ -1,4 +1,4 @@
-import { MongoServerError, type Collection } from 'mongodb';
+import { MongoServerError } from 'mongodb';
 import type { Mongo } from '../../../modules/kernel/adapters/mongo/connection';
 import {
   createTransactionSessions,
@@ -16,8 +16,6 @@ export type RegisteredModel = {
   _id: string;
   version: number;
   fields: string;
-  /** The indexes of the collection as JSON; absent from older registers, where each field has one of its own. */
-  indexes?: string;
   /** The collection that holds its documents now. */
   collection: string;
   position: number;
@@ -36,13 +34,7 @@ export type RegisteredModel = {
 /** A collection that is being filled, with the time of its last heartbeat by the server's clock. */
 export type StagingLeaseRow = { _id: string; beat: Date };
 
-/** How many commits are remembered for watchers. */
-export const rememberedCommits = 32;
-
-const registerName = 'register';
-const begunName = 'begun';
-const sessionsName = 'sessions';
-const ownNames = [registerName, begunName, sessionsName];
+const ownNames = ['register', 'begun', 'sessions'];
 const missing = 26;
 const existsAlready = 48;
 
@@ -52,49 +44,26 @@ export type ReadModelCollections = ReturnType<typeof openReadModelCollections>;
 export function openReadModelCollections(mongo: Mongo) {
   const { client, db, prefix, collection } = mongo;
   const ours = prefix('views');
-  const rows = (name: string) => collection<Row>('views', name);
-
-  async function names(): Promise<string[]> {
-    const all = await db.listCollections({}, { nameOnly: true }).toArray();
-    return all.filter(({ name }) => name.startsWith(ours)).map(({ name }) => name.slice(ours.length));
-  }
-
-  async function create(name: string): Promise<Collection<Row>> {
-    await db.createCollection(ours + name).catch(unless(existsAlready));
-    return rows(name);
-  }
-
-  async function drop(name: string): Promise<void> {
-    await rows(name).drop().catch(unless(missing));
-  }
-
-  const retiring = new Set<Promise<void>>();
+  const create = (name: string) => db.createCollection<Row>(ours + name).catch(unless(existsAlready));
 
   return {
     client,
-    db,
-    register: collection<RegisteredModel>('views', registerName),
-    begun: collection<StagingLeaseRow>('views', begunName),
-    sessions: createTransactionSessions(client, collection<SessionRow>('views', sessionsName)),
-    rows,
+    register: collection<RegisteredModel>('views', 'register'),
+    begun: collection<StagingLeaseRow>('views', 'begun'),
+    sessions: createTransactionSessions(client, collection<SessionRow>('views', 'sessions')),
+    rows: (name: string) => collection<Row>('views', name),
     /** Creates the collections that transactions need. */
-    async prepare(): Promise<void> {
-      const all = await names();
-      for (const name of ownNames) if (!all.includes(name)) await create(name);
-    },
+    prepare: () => Promise.all(ownNames.map(create)),
     create,
-    drop,
-    /** Drops an unused collection in the background; on failure a later clean-up drops it. */
-    retire(name: string | undefined): void {
-      if (name === undefined) return;
-      const dropping = drop(name)
-        .catch(() => undefined)
-        .finally(() => retiring.delete(dropping));
-      retiring.add(dropping);
-    },
-    retired: async () => void (await Promise.all(retiring)),
+    drop: (name: string) => db.dropCollection(ours + name).catch(unless(missing)),
     /** The names of all collections that hold documents, used or not. */
-    holding: async () => (await names()).filter((name) => !ownNames.includes(name)),
+    async holding(): Promise<string[]> {
+      const all = await db.listCollections({}, { nameOnly: true }).toArray();
+      const names = all
+        .filter(({ name }) => name.startsWith(ours))
+        .map(({ name }) => name.slice(ours.length));
+      return names.filter((name) => !ownNames.includes(name));
+    },
     serverTime: createServerTime(mongo),
   };
 }
@@ -105,9 +74,19 @@ function unless(code: number) {
   };
 }
 
-export const fieldsOf = (spec: ModelSpec) => JSON.stringify(lookedUpBy(spec));
-export const fits = (registered: RegisteredModel, spec: ModelSpec) =>
+const fieldsOf = (spec: ModelSpec) => JSON.stringify(lookedUpBy(spec));
+
+export const fits = (registered: Pick<RegisteredModel, 'version' | 'fields'>, spec: ModelSpec) =>
   registered.version === spec.version && registered.fields === fieldsOf(spec);
 
-export const indexesIn = ({ indexes, fields }: Pick<RegisteredModel, 'indexes' | 'fields'>) =>
-  JSON.parse(indexes ?? fields) as ModelSpec['indexes'];
+/** The state of a model whose documents are all replaced: for watchers, a commit that touched everything. */
+export function replaced(
+  spec: ModelSpec,
+  position: number,
+  before: RegisteredModel | null,
+): Omit<RegisteredModel, 'collection'> {
+  const commits = (before?.commits ?? 0) + 1;
+  const swaps = (before?.swaps ?? 0) + 1;
+  const touched = [{ n: commits, ids: null }];
+  return { _id: spec.name, version: spec.version, fields: fieldsOf(spec), position, swaps, commits, touched };
+}

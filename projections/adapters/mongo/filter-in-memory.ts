@@ -7,7 +7,7 @@ type Place = { id: string; key: Value };
 
 /** Filters and sorts by fields without an index: in memory, document by document. */
 export function filterInMemory(
-  found: readonly { id: string; doc: Document }[],
+  documents: readonly { id: string; doc: Document }[],
   where: readonly [string, Condition][],
   { field, descending, after }: { field: string | undefined; descending: boolean; after?: Cursor },
 ): { items: Document[]; total: number } {
@@ -15,7 +15,7 @@ export function filterInMemory(
   const path = field?.split('.');
   const inOrder = (a: Place, b: Place) =>
     (descending ? compare(b.key, a.key) : compare(a.key, b.key)) || compare(a.id, b.id);
-  const matching = found
+  const matching = documents
     .filter(({ doc }) =>
       conditions.every(({ path: at, condition }) => satisfies(scalar(valueAt(doc, at)), condition)),
     )

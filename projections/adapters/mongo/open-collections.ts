@@ -19,22 +19,13 @@ export function createOpenCollections({ register, rows }: ReadModelCollections) 
   const models = new Map<string, Opened>();
 
   function openedModel(model: string): Opened {
-    const found = models.get(model);
-    if (!found) throw new Error(`the read model ${model} has not been opened`);
-    return found;
-  }
-
-  async function look(model: string): Promise<Opened> {
-    const opened = openedModel(model);
-    const registered = await register.findOne({ _id: model });
-    if (!registered) throw gone(model);
-    opened.registered = registered;
+    const opened = models.get(model);
+    if (!opened) throw new Error(`the read model ${model} has not been opened`);
     return opened;
   }
 
   return {
-    known: openedModel,
-    look,
+    openedModel,
     opened(spec: ModelSpec, registered: RegisteredModel): void {
       models.set(spec.name, { spec, rowOf: createRows(spec), first: registered, registered });
     },
@@ -51,14 +42,22 @@ export function createOpenCollections({ register, rows }: ReadModelCollections) 
       model: string,
       read: (from: Collection<Row>, registered: RegisteredModel) => Promise<T | undefined>,
     ): Promise<T> {
-      for (let opened = openedModel(model); ;) {
+      const opened = openedModel(model);
+      for (;;) {
         const { registered } = opened;
         if (!answers(opened)) throw ofAnotherVersion(model);
-        const { collection } = registered;
-        const outcome = await attempt(() => read(rows(collection), registered));
-        if (outcome.answer !== undefined) return outcome.answer;
-        opened = await look(model);
-        if (opened.registered.collection === collection) throw outcome.error ?? gone(model);
+        let failure: unknown;
+        const answer = await read(rows(registered.collection), registered).catch((error: unknown) => {
+          // Dropping a collection during a read ends the read with an error.
+          if (isUnreachable(error)) throw error;
+          failure = error;
+          return undefined;
+        });
+        if (answer !== undefined) return answer;
+        const now = await register.findOne({ _id: model });
+        if (!now || now.collection === registered.collection)
+          throw failure instanceof Error ? failure : gone(model);
+        opened.registered = now;
       }
     },
   };
@@ -68,16 +67,6 @@ export function createOpenCollections({ register, rows }: ReadModelCollections) 
 const answers = ({ spec, first, registered }: Opened): boolean =>
   fits(registered, spec) || (registered.version === first.version && registered.fields === first.fields);
 
-/** Dropping a collection during a read ends the read with an error. */
-async function attempt<T>(work: () => Promise<T>): Promise<{ answer?: T; error?: Error }> {
-  try {
-    return { answer: await work() };
-  } catch (error) {
-    if (isUnreachable(error) || !(error instanceof Error)) throw error;
-    return { error };
-  }
-}
-
 /** Whether the collection was still live after the read, so that its result is valid. */
 export const isLive = async (rows: Collection<Row>): Promise<boolean> =>
   (await rows.findOne({ _id: live._id })) !== null;
@@ -85,5 +74,5 @@ export const isLive = async (rows: Collection<Row>): Promise<boolean> =>
 const ofAnotherVersion = (model: string) =>
   new StoreUnavailable(`The read store is not available: another version of the product makes ${model} now.`);
 
-const gone = (model: string) =>
+export const gone = (model: string) =>
   new StoreUnavailable(`The read store is not available: the documents of ${model} have been removed.`);

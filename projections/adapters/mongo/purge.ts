@@ -1,8 +1,7 @@
 import { StoreUnavailable } from '../../../modules/kernel/events/event-store';
-import { beginStaging, liveStaging, clearAbandoned } from './staging-leases';
-import { swap } from './swap';
-import { indexesOf, live } from './row';
-import { indexesIn, type RegisteredModel, type ReadModelCollections } from './collections';
+import { clearAbandoned, stageCollection } from './staged-collection';
+import { live } from './row';
+import type { RegisteredModel, ReadModelCollections } from './collections';
 
 const inUse = () =>
   new StoreUnavailable('The read store cannot be purged while a read model is being made anew.');
@@ -13,29 +12,27 @@ const inUse = () =>
  * checkpoint; the oplog keeps them until it wraps around, sooner only if it is small.
  */
 export async function purge(views: ReadModelCollections): Promise<void> {
-  await clearAbandoned(views);
-  if ((await liveStaging(views)).size > 0) throw inUse();
+  if ((await clearAbandoned(views)).size > 0) throw inUse();
   for (const registered of await views.register.find().toArray())
     if (registered.purged !== registered.commits) await views.drop(await renew(views, registered));
 }
 
 /** Answers the former collection, now unused. */
-async function renew(views: ReadModelCollections, registered: RegisteredModel): Promise<string> {
-  const { _id, collection } = registered;
-  const { register, rows } = views;
-  const filled = await beginStaging(views, _id);
+async function renew(views: ReadModelCollections, { _id, collection }: RegisteredModel): Promise<string> {
+  const { register } = views;
+  const rows = views.rows(collection);
+  const indexes = (await rows.indexes()).filter(({ name }) => name !== '_id_');
+  const filled = await stageCollection(views, _id);
   const held = filled.name;
   try {
     const free = { _id, collection, held: { $exists: false } };
-    const { matchedCount } = await register.updateOne(free, { $set: { held } });
-    if (matchedCount === 0) throw inUse();
-    const target = rows(held).collectionName;
-    await rows(collection)
-      .aggregate([{ $match: { _id: { $ne: live._id } } }, { $out: target }])
+    if ((await register.updateOne(free, { $set: { held } })).matchedCount === 0) throw inUse();
+    await rows
+      .aggregate([{ $match: { _id: { $ne: live._id } } }, { $out: filled.rows.collectionName }])
       .toArray();
-    const indexes = indexesOf(indexesIn(registered));
-    if (indexes.length > 0) await rows(held).createIndexes(indexes);
-    const { retired } = await swap({ views, model: _id, filled }, (before) => copied(before, held));
+    // Here, and not before: not every server keeps indexes under `$out`.
+    if (indexes.length > 0) await filled.rows.createIndexes(indexes.map(({ key, name }) => ({ key, name })));
+    const { retired } = await filled.swap((before) => copied(before, held));
     if (retired === undefined) throw inUse();
     return retired;
   } catch (error) {
@@ -45,9 +42,9 @@ async function renew(views: ReadModelCollections, registered: RegisteredModel): 
   }
 }
 
-/** The same state in the new collection; undefined when another process has ended this purge meanwhile. */
-function copied(before: RegisteredModel | null, collection: string): RegisteredModel | undefined {
-  if (before?.held !== collection) return undefined;
-  const { held: _held, ...rest } = before;
-  return { ...rest, collection, purged: before.commits };
+/** The same state; undefined when another process has ended this purge meanwhile. */
+function copied(before: RegisteredModel | null, by: string): RegisteredModel | undefined {
+  if (before?.held !== by) return undefined;
+  const { held: _held, ...state } = before;
+  return { ...state, purged: before.commits };
 }

@@ -1,5 +1,5 @@
 import type { Collection } from 'mongodb';
-import type { Cursor, Document, ModelStatus, Parked, Query } from '../../read-store';
+import type { Document, ModelStatus, Parked, Query } from '../../read-store';
 import { behind, orderOf, translate } from './filter';
 import { filterInMemory } from './filter-in-memory';
 import { isLive, type OpenCollections } from './open-collections';
@@ -10,12 +10,15 @@ type Found = { items: Document[]; total: number };
 const docOnly = { projection: { doc: 1 } };
 
 /** All reads of models; each reads the mark too, or last. */
-export function createReads({ register, rows }: ReadModelCollections, { known, reading }: OpenCollections) {
+export function createReads(
+  { register, rows }: ReadModelCollections,
+  { openedModel, reading }: OpenCollections,
+) {
   const getMany = (model: string, ids: readonly string[]): Promise<Map<string, Document>> =>
     reading(model, async (from) => {
-      const found = await from.find({ _id: { $in: [live._id, ...ids] } }, docOnly).toArray();
-      const documents = found.filter(({ _id }) => _id !== live._id);
-      if (documents.length === found.length) return undefined;
+      const rows = await from.find({ _id: { $in: [live._id, ...ids] } }, docOnly).toArray();
+      const documents = rows.filter(({ _id }) => _id !== live._id);
+      if (documents.length === rows.length) return undefined;
       return new Map(documents.map((row) => [String(row._id), documentOf(row)]));
     });
 
@@ -30,8 +33,8 @@ export function createReads({ register, rows }: ReadModelCollections, { known, r
     get: async (model: string, id: string) => (await getMany(model, [id])).get(id),
     async find(model: string, query: Query): Promise<Found> {
       return reading(model, async (from, { fields }) => {
-        const found = await findIn(from, JSON.parse(fields) as string[], query);
-        return (await isLive(from)) ? found : undefined;
+        const page = await findIn(from, JSON.parse(fields) as string[], query);
+        return (await isLive(from)) ? page : undefined;
       });
     },
     size: (model: string) =>
@@ -48,7 +51,7 @@ export function createReads({ register, rows }: ReadModelCollections, { known, r
       return registered?.position ?? 0;
     },
     async statusOf(model: string): Promise<ModelStatus> {
-      const { spec } = known(model);
+      const { spec } = openedModel(model);
       const registered = await register.findOne({ _id: model });
       if (!registered) return { position: 0, swaps: 0, isOutdated: false };
       const { position, swaps = 0 } = registered;
@@ -66,38 +69,24 @@ export function createReads({ register, rows }: ReadModelCollections, { known, r
 /** MongoDB filters by indexed fields; undeclared ones are filtered in memory here: declare fields of frequent queries. */
 async function findIn(from: Collection<Row>, declared: readonly string[], query: Query): Promise<Found> {
   const { where = {}, sort, skip = 0, limit, after } = query;
-  const isDeclared = (field: string) => declared.includes(field);
-  const conditions = Object.entries(where);
-  const filter = translate(conditions.filter(([field]) => isDeclared(field)));
   const descending = sort?.startsWith('-') ?? false;
   const field = descending ? sort?.slice(1) : sort;
-  const others = conditions.filter(([name]) => !isDeclared(name));
-  const order = { field, descending, after };
-  if (others.length === 0 && (field === undefined || isDeclared(field)))
-    return findDeclared(from, filter, order, { skip, limit });
-  const rows = await from.find(filter, docOnly).toArray();
-  const found = rows.map((row) => ({ id: String(row._id), doc: documentOf(row) }));
-  const { items, total } = filterInMemory(found, others, order);
-  return { items: items.slice(skip, limit === undefined ? undefined : skip + limit), total };
-}
-
-async function findDeclared(
-  from: Collection<Row>,
-  filter: ReturnType<typeof translate>,
-  { field, descending, after }: { field: string | undefined; descending: boolean; after?: Cursor },
-  { skip, limit }: { skip: number; limit: number | undefined },
-): Promise<Found> {
-  const page = async () =>
-    limit === 0
-      ? []
-      : (
-          await from
-            .find(after ? { $and: [filter, behind(after, field, descending)] } : filter, docOnly)
-            .sort(orderOf(field, descending))
-            .skip(skip)
-            .limit(limit ?? 0)
-            .toArray()
-        ).map(documentOf);
-  const [items, total] = await Promise.all([page(), from.countDocuments(filter)]);
-  return { items, total };
+  const conditions = Object.entries(where);
+  const others = conditions.filter(([name]) => !declared.includes(name));
+  const filter = translate(conditions.filter(([name]) => declared.includes(name)));
+  if (others.length > 0 || (field !== undefined && !declared.includes(field))) {
+    const found = (await from.find(filter, docOnly).toArray()).map((row) => ({
+      id: String(row._id),
+      doc: documentOf(row),
+    }));
+    const { items, total } = filterInMemory(found, others, { field, descending, after });
+    return { items: items.slice(skip, limit === undefined ? undefined : skip + limit), total };
+  }
+  const page = from
+    .find(after ? { $and: [filter, behind(after, field, descending)] } : filter, docOnly)
+    .sort(orderOf(field, descending))
+    .skip(skip)
+    .limit(limit ?? 0);
+  const [rows, total] = await Promise.all([limit === 0 ? [] : page.toArray(), from.countDocuments(filter)]);
+  return { items: rows.map(documentOf), total };
 }

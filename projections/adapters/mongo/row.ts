@@ -80,8 +80,7 @@ export const documentOf = (row: Row): Document => JSON.parse(row.doc ?? 'null') 
 export const lastWords = (writes: readonly Write[]): Map<string, Write> =>
   new Map(writes.map((write) => ['put' in write ? write.put : write.delete, write]));
 
-export function operationOf(write: Write, rowOf: ReturnType<typeof createRows>): AnyBulkWriteOperation<Row> {
-  if ('delete' in write) return { deleteOne: { filter: { _id: write.delete } } };
-  const { _id, ...replacement } = rowOf(write.put, write.doc);
-  return { replaceOne: { filter: { _id }, replacement, upsert: true } };
-}
+export const putRow = (row: Row): AnyBulkWriteOperation<Row> => ({
+  replaceOne: { filter: { _id: row._id }, replacement: row, upsert: true },
+});
+export const removeRow = (_id: string): AnyBulkWriteOperation<Row> => ({ deleteOne: { filter: { _id } } });

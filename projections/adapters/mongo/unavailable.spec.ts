@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openMongo } from '../../../modules/kernel/adapters/mongo/connection';
-import { silentLog } from '../../../modules/kernel/ports';
 import { put, reports } from '../../../tests/doubles/mongo-views';
 import { startMongo } from '../../../tests/doubles/mongodb';
 import { createMongoReadStore } from '../read-store.mongo';
@@ -12,7 +11,7 @@ async function createWorld(setup: { standsAlone?: boolean } = {}) {
   const server = await startMongo(0, setup);
   const process = () => {
     const mongo = openMongo({ url: server.url, identity: 'abcd0123' });
-    return { mongo, store: createMongoReadStore({ mongo, logger: silentLog }) };
+    return { mongo, store: createMongoReadStore({ mongo }) };
   };
   const [one, two] = [process(), process()];
   return {

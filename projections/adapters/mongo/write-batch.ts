@@ -2,10 +2,10 @@ import type { AnyBulkWriteOperation, ClientSession } from 'mongodb';
 import { sleep } from '../../../modules/kernel/sleep';
 import { transaction } from '../../../modules/kernel/adapters/mongo/transaction';
 import type { ReadStore } from '../../read-store';
-import { liveStaging } from './staging-leases';
-import type { Opened, OpenCollections } from './open-collections';
-import { lastWords, operationOf, type Row } from './row';
-import { fits, rememberedCommits, type RegisteredModel, type ReadModelCollections } from './collections';
+import { clearAbandoned } from './staged-collection';
+import { gone, type Opened, type OpenCollections } from './open-collections';
+import { lastWords, putRow, removeRow, type Row } from './row';
+import { fits, type RegisteredModel, type ReadModelCollections } from './collections';
 
 type Part = Parameters<ReadStore['commit']>[0][number];
 type Prepared = {
@@ -15,86 +15,77 @@ type Prepared = {
   /** The touched documents; undefined when there are none, null when they are too many to list. */
   ids: string[] | null | undefined;
 };
+type Move = Prepared & { before: RegisteredModel; after: Pick<RegisteredModel, 'position' | 'commits'> };
 
+/** How many commits are remembered for watchers. */
+const rememberedCommits = 32;
 const maxListed = 500;
 const lookAgainMs = 50;
-
-class Fenced extends Error {}
 
 /** Moves models on: the state of each, its documents and its parked events, in one transaction. */
 export function createBatchWriter(views: ReadModelCollections, models: OpenCollections) {
   const { client, sessions, register, rows } = views;
 
-  async function write(prepared: readonly Prepared[], session: ClientSession): Promise<void> {
-    const moves = await register.bulkWrite(
-      prepared.map((each) => ({ updateOne: moveOf(each) })),
-      { session },
-    );
-    if (moves.matchedCount < prepared.length) throw new Fenced();
-    for (const { opened, operations } of prepared)
+  /** Nothing when one of the models is fenced off; the models that a purge holds, or the new states. */
+  async function write(
+    prepared: readonly Prepared[],
+    session: ClientSession,
+  ): Promise<{ held?: RegisteredModel; moved?: RegisteredModel[] }> {
+    const ids = prepared.map(({ part }) => part.model);
+    const states = await register.find({ _id: { $in: ids } }, { session }).toArray();
+    const moves = prepared.map((each): Move => {
+      const before = states.find(({ _id }) => _id === each.part.model);
+      if (!before) throw gone(each.part.model);
+      const commits = before.commits + (each.ids === undefined ? 0 : 1);
+      return { ...each, before, after: { position: each.part.to, commits } };
+    });
+    if (!moves.every(standsAtFrom)) return {};
+    const held = states.find((state) => state.held !== undefined);
+    if (held) return { held };
+    await register.bulkWrite(moves.map(operationOfMove), { session });
+    for (const { before, operations } of moves)
       if (operations.length > 0)
-        await rows(opened.registered.collection).bulkWrite(operations, { session, ordered: false });
-  }
-
-  /** False when a model is no longer in the state last read. */
-  async function attempt(prepared: readonly Prepared[]): Promise<boolean> {
-    try {
-      await transaction(client, (session) => write(prepared, session), { sessions });
-    } catch (error) {
-      if (error instanceof Fenced) return false;
-      throw error;
-    }
-    for (const { opened, part, ids } of prepared) opened.registered = moved(opened.registered, part.to, ids);
-    return true;
+        await rows(before.collection).bulkWrite(operations, { session, ordered: false });
+    return { moved: moves.map(({ before, after }) => ({ ...before, ...after })) };
   }
 
   /** Waits for a running purge of the model; takes over when the purging process has died. */
   async function waitFor({ _id, held }: RegisteredModel): Promise<void> {
-    if (held === undefined) return;
-    if ((await liveStaging(views)).has(held)) await sleep(lookAgainMs);
-    else await register.updateOne({ _id, held }, { $unset: { held: '' } });
+    if (held !== undefined && !(await clearAbandoned(views)).has(held))
+      await register.updateOne({ _id, held }, { $unset: { held: '' } });
+    else await sleep(lookAgainMs);
   }
 
   return async (parts: readonly Part[]): Promise<boolean> => {
-    const prepared = parts.map((part) => prepare(part, models.known(part.model)));
-    if (!prepared.every(standsAtFrom)) for (const { model } of parts) await models.look(model);
-    while (prepared.every(standsAtFrom)) {
-      if (await attempt(prepared)) return true;
-      for (const { model } of parts) await waitFor((await models.look(model)).registered);
+    const prepared = parts.map((part) => prepare(part, models.openedModel(part.model)));
+    for (;;) {
+      const { held, moved } = await transaction(client, (session) => write(prepared, session), { sessions });
+      moved?.forEach(models.seen);
+      if (!held) return moved !== undefined;
+      await waitFor(held);
     }
-    return false;
   };
 }
-
-const standsAtFrom = ({ part, opened: { spec, registered } }: Prepared) =>
-  registered.position === part.from &&
-  fits(registered, spec) &&
-  (part.swaps === undefined || part.swaps === (registered.swaps ?? 0));
 
 function prepare(part: Part, opened: Opened): Prepared {
   const writes = lastWords(part.writes);
   const ids = writes.size === 0 ? undefined : writes.size > maxListed ? null : [...writes.keys()];
-  const documents = [...writes.values()].map((write) => operationOf(write, opened.rowOf));
-  const parkedRows = (part.parked ?? []).map((parked): AnyBulkWriteOperation<Row> => ({
-    replaceOne: { filter: { _id: parked.position }, replacement: { parked }, upsert: true },
-  }));
-  return { part, opened, operations: [...documents, ...parkedRows], ids };
+  const operations = [
+    ...[...writes].map(([id, write]) =>
+      'put' in write ? putRow(opened.rowOf(id, write.doc)) : removeRow(id),
+    ),
+    ...(part.parked ?? []).map((parked) => putRow({ _id: parked.position, parked })),
+  ];
+  return { part, opened, operations, ids };
 }
 
-/** The guarded change of a model's state: only when it is still as last read. */
-function moveOf({ part, opened: { registered }, ids }: Prepared) {
-  const { _id, version, collection, position, commits } = registered;
-  const filter = { _id, version, collection, position, commits, held: { $exists: false } };
-  const entry = ids === undefined ? undefined : { n: commits + 1, ids };
-  const update = {
-    $set: { position: part.to, commits: entry?.n ?? commits },
-    ...(entry && { $push: { touched: { $each: [entry], $slice: -rememberedCommits } } }),
-  };
-  return { filter, update };
-}
+const standsAtFrom = ({ part, opened: { spec }, before }: Move) =>
+  before.position === part.from &&
+  fits(before, spec) &&
+  (part.swaps === undefined || part.swaps === (before.swaps ?? 0));
 
-const moved = (registered: RegisteredModel, position: number, ids: Prepared['ids']): RegisteredModel => ({
-  ...registered,
-  position,
-  commits: registered.commits + (ids === undefined ? 0 : 1),
-});
+function operationOfMove({ before, after, ids }: Move): AnyBulkWriteOperation<RegisteredModel> {
+  const touched = ids === undefined ? [] : [{ n: after.commits, ids }];
+  const update = { $set: after, $push: { touched: { $each: touched, $slice: -rememberedCommits } } };
+  return { updateOne: { filter: { _id: before._id }, update } };
+}

@@ -47,14 +47,19 @@ export class ModelTable {
   }
 
   write(writes: readonly Write[], touched: number): void {
-    const { put, remove } = this.#statements;
     for (const write of writes) {
-      if ('delete' in write) remove.run(write.delete);
-      else {
-        const columns = this.#fields.map(({ path }) => plain(valueAt(write.doc, path)));
-        put.run(write.put, textOf(this.#spec.name, write.put, write.doc), touched, ...columns);
-      }
+      if ('delete' in write) this.#statements.remove.run(write.delete);
+      else this.#put(write.put, write.doc, touched);
     }
+  }
+
+  /** Sets changed columns alone: SQLite rewrites an entry of each index over a column that is set, also to its old value. */
+  #put(id: string, doc: Document, touched: number): void {
+    const { differing, put } = this.#statements;
+    const values = this.#fields.map(({ path }) => plain(valueAt(doc, path)));
+    const differs = Object.values((differing?.get(...values, id) ?? {}) as Record<string, unknown>);
+    const changed = this.#fields.flatMap(({ column }, at) => (differs[at] ? [column] : []));
+    put(changed).run(id, textOf(this.#spec.name, id, doc), touched, ...values);
   }
 
   /** The number of the last commit that touched a document; undefined when there is none. */
@@ -122,14 +127,22 @@ export class ModelTable {
 /** What is asked of every table, by ids. `columns`: those of the indexed fields. */
 function statementsOf(prepare: (sql: string) => Statement, from: string, columns: readonly string[]) {
   const places = ['id', 'doc', 'touched', ...columns];
-  const updates = places.slice(1).map((place) => `${place} = excluded.${place}`);
   return {
     one: prepare(`SELECT doc FROM ${from} WHERE id = ?`),
     mark: prepare(`SELECT touched FROM ${from} WHERE id = ?`),
-    put: prepare(
-      `INSERT INTO ${from} (${places.join(', ')}) VALUES (${places.map(() => '?').join(', ')})
-     ON CONFLICT (id) DO UPDATE SET ${updates.join(', ')}`,
-    ),
+    /** Whether each column differs from a value, compared by SQLite: the package cuts a text that it reads at a NUL. */
+    differing:
+      columns.length > 0
+        ? prepare(
+            `SELECT ${columns.map((column, at) => `${column} IS NOT ? AS differs${at}`).join(', ')} FROM ${from} WHERE id = ?`,
+          )
+        : undefined,
+    /** Inserts a document with all columns, or updates it with these columns. */
+    put: (changed: readonly string[]) =>
+      prepare(
+        `INSERT INTO ${from} (${places.join(', ')}) VALUES (${places.map(() => '?').join(', ')})
+     ON CONFLICT (id) DO UPDATE SET ${['doc', 'touched', ...changed].map(toNew).join(', ')}`,
+      ),
     counted: prepare(`SELECT count(*) AS total FROM ${from}`),
     remove: prepare(`DELETE FROM ${from} WHERE id = ?`),
     many: prepare(`SELECT id, doc FROM ${from} WHERE id IN (SELECT value FROM json_each(?))`),
@@ -162,6 +175,8 @@ export function finishingSteps(db: Database, table: string, spec: ModelSpec, uni
     ...(spec.counts ?? []).map((fields) => () => countModelTable(db, table, fields, unique)),
   ];
 }
+
+const toNew = (column: string) => `${column} = excluded.${column}`;
 
 function textOf(model: string, id: string, doc: Document): string {
   const text = JSON.stringify(doc);

@@ -19,9 +19,9 @@ export function createOpenTables(db: Database, register: Register) {
   const models = new Map<string, Opened>();
 
   function openedModel(model: string): Opened {
-    const found = models.get(model);
-    if (!found) throw new Error(`the read model ${model} has not been opened`);
-    return found;
+    const opened = models.get(model);
+    if (!opened) throw new Error(`the read model ${model} has not been opened`);
+    return opened;
   }
 
   function open(spec: ModelSpec): Opened {

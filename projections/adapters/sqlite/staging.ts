@@ -24,8 +24,8 @@ type StoreAccess = {
 const filledHere = new Set<string>();
 
 /** An empty table beside the live one, named after its process, so that a leftover of a crash is recognisable. */
-export async function createStaging(db: Database, spec: ModelSpec, door: StoreAccess): Promise<Staged> {
-  const { serve, together, liveTable, swapped, announce } = door;
+export async function createStaging(db: Database, spec: ModelSpec, access: StoreAccess): Promise<Staged> {
+  const { serve, together, liveTable, swapped, announce } = access;
   const unique = crypto.randomUUID();
   const staged = `${prefix}${process.pid} ${unique}`;
   const live = tableOf(spec);

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openMongoViews, put, reports, type MongoViews } from '../../../tests/doubles/mongo-views';
 import type { Document, Write } from '../../read-store';
-import { beginStaging } from './staging-leases';
-import { swapOutdated, swap } from './swap';
-import { openReadModelCollections } from './collections';
+import { openReadModelCollections, replaced } from './collections';
+import { purge } from './purge';
+import { stageCollection } from './staged-collection';
 
 describe('a read model in MongoDB that is replaced', () => {
   let views: MongoViews;
@@ -44,11 +44,8 @@ describe('a read model in MongoDB that is replaced', () => {
   it('is not read from then on, even before its collection is dropped', async () => {
     const { mongo, other, store, commit, collections } = views;
     await commit(store, 0, 1, put('a', { owner: 'me' }));
-    const kept = openReadModelCollections(mongo);
-    const filled = await beginStaging(kept, 'reports');
-    await swap({ views: kept, model: 'reports', filled }, (before) =>
-      swapOutdated(reports, filled.name, 5, before),
-    );
+    const staged = await stageCollection(openReadModelCollections(mongo), 'reports');
+    await staged.swap((before) => replaced(reports, 5, before));
     expect(await collections()).toHaveLength(2);
     expect(await other.get('reports', 'a')).toBeUndefined();
     expect(await store.find('reports', {})).toEqual({ items: [], total: 0 });
@@ -101,10 +98,11 @@ describe('a read model in MongoDB that is replaced', () => {
     });
 
     it('stays live when the rebuild is discarded after its swap', async () => {
-      const { store, other } = views;
+      const { store, other, collections } = views;
       const staged = await store.stage(reports);
       await staged.write([put('a', { n: 1 })]);
       await staged.swap(4);
+      expect(await collections()).toHaveLength(1);
       await staged.discard();
       expect(await other.get('reports', 'a')).toEqual({ n: 1 });
     });
@@ -148,6 +146,23 @@ describe('a read model in MongoDB that is replaced', () => {
       await begun.updateOne({ _id: 'reports.copy' }, longAgo());
       expect(await writing).toBe(true);
       expect(await store.get('reports', 'a')).toEqual({});
+    });
+
+    it('does not undo what was committed after another process had ended its hold', async () => {
+      const { mongo, store, other, commit, collections } = views;
+      await commit(store, 0, 1, put('a', { n: 1 }));
+      const open = openReadModelCollections(mongo);
+      const { sessions, register } = open;
+      const begin: typeof sessions.begin = async (session) => {
+        await register.updateOne({ _id: 'reports' }, { $unset: { held: '' } });
+        await commit(other, 1, 2, put('a', { n: 2 }));
+        await sessions.begin(session);
+      };
+      await expect(purge({ ...open, sessions: { ...sessions, begin } })).rejects.toMatchObject({
+        name: 'StoreUnavailable',
+      });
+      expect(await store.get('reports', 'a')).toEqual({ n: 2 });
+      expect(await collections()).toHaveLength(1);
     });
   });
 });

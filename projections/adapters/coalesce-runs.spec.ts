@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { coalescePurges } from './coalesce-purges';
+import { coalesceRuns } from './coalesce-runs';
 
-/** A purge that ends on request. */
+/** Work that ends on request. */
 function createWorld() {
   const ends: ((error?: Error) => void)[] = [];
-  const purges = coalescePurges(
+  const runs = coalesceRuns(
     () => new Promise((resolve, reject) => ends.push((error) => (error ? reject(error) : resolve()))),
   );
   const turn = () => new Promise((resolve) => setTimeout(resolve));
-  return { ...purges, ends, turn };
+  return { ...runs, ends, turn };
 }
 
-describe('purges', () => {
+describe('coalesced runs', () => {
   it('run one at a time; requests during one share the next, which begins after they came', async () => {
     const { ask, ends, turn } = createWorld();
     const first = ask();
@@ -40,7 +40,7 @@ describe('purges', () => {
     expect(ends).toHaveLength(3);
   });
 
-  it('let waiting writers go first', async () => {
+  it('let callers that wait for the end go first', async () => {
     const { ask, over, ends, turn } = createWorld();
     const order: string[] = [];
     await over();

@@ -32,14 +32,14 @@ export const providerCall: RetryPolicy = {
   timeoutMs: 45_000,
 };
 
-/** The retry policy of reading found sources, which limits its own time. */
-export const retrieval: RetryPolicy = { ...providerCall, timeoutMs: 120_000 };
+/** The retry policy of reading found sources, which limits its own time; this limit is wider. */
+export const retrieval: RetryPolicy = { ...providerCall, timeoutMs: 210_000 };
 
 /** The retry policy of a request about a gap: a report waits a second time, and goes on without. */
 export const gapCall: RetryPolicy = { ...providerCall, maxAttempts: 2, timeoutMs: 15_000 };
 
 /** The retry policy of reading sources found for gaps. */
-export const gapReading: RetryPolicy = { ...retrieval, maxAttempts: 2, timeoutMs: 60_000 };
+export const gapReading: RetryPolicy = { ...retrieval, maxAttempts: 2, timeoutMs: 120_000 };
 
 /** The retry policy of our own stores: disk, log, read models. */
 export const local: RetryPolicy = {

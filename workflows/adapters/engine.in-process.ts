@@ -21,7 +21,7 @@ export function createInProcessEngine(deps: InProcessEngineDeps): Engine {
 
   return {
     async start(name, workflowId, input, correlationId = workflowId) {
-      const workflow = workflows.find((known) => known.name === name);
+      const workflow = workflows.find((each) => each.name === name);
       if (!workflow) throw new Error(`no workflow is called ${name}`);
       const started: WorkflowEvent = {
         type: 'WorkflowStarted',
@@ -45,7 +45,7 @@ export function createInProcessEngine(deps: InProcessEngineDeps): Engine {
         log,
         { type: 'SignalReceived', workflowId, name },
         `signal/${name}`,
-        (known) => known.name === name,
+        (signal) => signal.name === name,
       ),
 
     async state(workflowId) {
@@ -67,13 +67,13 @@ async function appendOnce<Event extends WorkflowEvent>(
   log: EventLog,
   event: Event,
   about: string,
-  isSame: (known: Event) => boolean,
+  isSame: (recorded: Event) => boolean,
 ): Promise<void> {
   const { workflowId } = event;
   for (;;) {
     const { events, revision } = await log.read<WorkflowEvent>(workflowStream(workflowId));
-    const isEnough = (known: WorkflowEvent) =>
-      known.type === 'WorkflowFinished' || (known.type === event.type && isSame(known as Event));
+    const isEnough = (candidate: WorkflowEvent) =>
+      candidate.type === 'WorkflowFinished' || (candidate.type === event.type && isSame(candidate as Event));
     if (events.length === 0 || events.some((recorded) => isEnough(recorded.event))) return;
     const correlationId = events[0]?.metadata.correlationId ?? workflowId;
     const context = { actor, correlationId, causationId: `${workflowId}/${about}` };

@@ -74,10 +74,10 @@ export function createTemporalEngine(deps: TemporalEngineDeps): Engine {
     },
 
     async state(workflowId): Promise<WorkflowState> {
-      const found = await call(() => workflows.getHandle(workflowId).describe()).catch(
+      const description = await call(() => workflows.getHandle(workflowId).describe()).catch(
         unless(WorkflowNotFoundError),
       );
-      switch (found?.status.name) {
+      switch (description?.status.name) {
         case undefined:
           return { status: 'unknown' };
         case 'COMPLETED':
@@ -87,7 +87,7 @@ export function createTemporalEngine(deps: TemporalEngineDeps): Engine {
         case 'FAILED':
         case 'TERMINATED':
         case 'TIMED_OUT': {
-          const failure = await failureOf(temporal, workflowId, found?.runId);
+          const failure = await failureOf(temporal, workflowId, description?.runId);
           return failure ? { status: 'failed', ...failure } : { status: 'completed' };
         }
         default:

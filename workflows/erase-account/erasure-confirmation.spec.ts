@@ -26,11 +26,11 @@ describe('the erasure confirmation', () => {
   it('is a file in the outbox, and the address remains nowhere else', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'evident-outbox-'));
     try {
-      const farewell = createErasureConfirmation({
+      const confirmation = createErasureConfirmation({
         vault,
         mailer: createOutboxMailer({ folder, from, clock: systemClock }),
       });
-      for (let time = 0; time < 2; time += 1) await farewell.say('ada-id');
+      for (let time = 0; time < 2; time += 1) await confirmation.send('ada-id');
       const name = 'farewell-ada-id.ada-id.account-erased.eml';
       expect(readdirSync(folder)).toEqual([name]);
       const mail = readFileSync(join(folder, name), 'utf8');
@@ -52,7 +52,7 @@ describe('the erasure confirmation', () => {
         clock: systemClock,
         logger: silentLog,
       });
-      return createErasureConfirmation({ vault, mailer }).say('ada-id');
+      return createErasureConfirmation({ vault, mailer }).send('ada-id');
     };
     beforeEach(async () => void (standIn = await startMailStandIn()));
     afterEach(() => standIn.close());

@@ -13,14 +13,14 @@ export function createErasureConfirmation({ vault, mailer }: { vault: Vault; mai
      * Sends a mail to the address left in `erasureConfirmations`, and deletes the address. Throws `RetryableError`, and
      * keeps the address, while no mail can be sent; may be repeated.
      */
-    async say(userId: string, signal?: AbortSignal): Promise<void> {
+    async send(userId: string, signal?: AbortSignal): Promise<void> {
       const left = LastAddress.safeParse(await vault.get(erasureConfirmations, userId)).data;
-      if (left) await send(userId, left.to, signal);
+      if (left) await sendTo(userId, left.to, signal);
       await vault.deleteByPrefix(erasureConfirmations, userId);
     },
   };
 
-  async function send(userId: string, email: string, signal?: AbortSignal): Promise<void> {
+  async function sendTo(userId: string, email: string, signal?: AbortSignal): Promise<void> {
     try {
       await mailer.send(`farewell-${userId}`, messages.accountErased({ userId, email }), signal);
     } catch (error) {

@@ -20,7 +20,7 @@ export type EraseAccountSteps = {
 type Deps = PersonalDataOwners & {
   log: EventLog;
   vault: Vault;
-  farewell: { say(userId: string, signal: AbortSignal): Promise<void> };
+  confirmation: { send(userId: string, signal: AbortSignal): Promise<void> };
   readModels: { reached(position: number, signal: AbortSignal): Promise<void>; purge(): Promise<void> };
 };
 
@@ -36,7 +36,7 @@ const timeoutMs = 20_000;
 
 /** The handlers of the workflow `erase-account`. */
 export function createEraseAccountSteps(deps: Deps): Handlers {
-  const { log, vault, farewell, readModels } = deps;
+  const { log, vault, confirmation, readModels } = deps;
 
   /** What a read model folds after a purge would lie there again. */
   async function untilShown(signal: AbortSignal): Promise<void> {
@@ -48,7 +48,7 @@ export function createEraseAccountSteps(deps: Deps): Handlers {
 
   return {
     takeAway: ({ userId }, { context }) => patiently(() => deletePersonalData(deps, userId, context)),
-    sayFarewell: ({ userId }, { signal }) => patiently(() => farewell.say(userId, signal)),
+    sayFarewell: ({ userId }, { signal }) => patiently(() => confirmation.send(userId, signal)),
     sweep: ({ userId }, { signal }) =>
       patiently(async () => {
         await vault.deleteByPrefix(erasureConfirmations, userId);

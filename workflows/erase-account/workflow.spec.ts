@@ -34,7 +34,7 @@ function createErasing(hooks: Partial<Record<string, () => Promise<void>>> = {})
       deleteByPrefix: asked('address'),
       purge: asked('purge the vault'),
     } as unknown as Deps['vault'],
-    farewell: { say: asked('farewell') },
+    confirmation: { send: asked('confirmation') },
     readModels: { reached: asked('read models'), purge: asked('purge the read models') },
   });
   const engine = () => createInProcessEngine(world.deps(eraseAccount, works));
@@ -52,7 +52,7 @@ describe('the workflow of an erasure', () => {
     const { calls, engine, start, world } = createErasing();
     await start();
     expect(await runToEnd(engine(), workflowId)).toEqual({ status: 'completed' });
-    expect(calls).toEqual([...taken, `farewell of ${userId}`, ...taken, ...swept]);
+    expect(calls).toEqual([...taken, `confirmation of ${userId}`, ...taken, ...swept]);
     expect(world.time.waits.filter((ms) => ms > 0)).toEqual([10_000]);
   });
 
@@ -69,7 +69,7 @@ describe('the workflow of an erasure', () => {
     new RetryableError('mail-away', 'Not now.'),
     new Error('?'),
   ])('is not held up by a mail that cannot be sent: %s', async (failure) => {
-    const { calls, engine, start, world } = createErasing({ farewell: () => Promise.reject(failure) });
+    const { calls, engine, start, world } = createErasing({ confirmation: () => Promise.reject(failure) });
     await start();
     expect(await runToEnd(engine(), workflowId)).toEqual({ status: 'completed' });
     expect(calls.slice(-4)).toEqual(swept);
@@ -102,6 +102,6 @@ describe('the workflow of an erasure', () => {
     );
     world.time.frozen = false;
     expect(await runToEnd(engine(), workflowId)).toEqual({ status: 'completed' });
-    expect(calls).toEqual([...taken, `farewell of ${userId}`, ...taken, ...swept]);
+    expect(calls).toEqual([...taken, `confirmation of ${userId}`, ...taken, ...swept]);
   });
 });

@@ -1,10 +1,12 @@
 import { findGaps as gapsOf } from '../../modules/evidence/retrieval/gaps';
+import type { SourceReading } from '../../modules/evidence/retrieval/provider';
 import { TerminalError } from '../../modules/kernel/errors';
 import type { ReportId } from '../../modules/kernel/report-id';
 import { hasAnswer, languageOfQuery, retrievedOf } from '../../modules/search';
 import type { StepContext } from '../engine';
 import { removingIfDeleted } from './retrieval-steps';
 import { planned, running, type StepDeps } from './step-material';
+import { ReadingRecorder } from './record-reading';
 import type { ReportSteps } from './step-types';
 
 /** Never with attached files, whose words a plan may repeat, nor when nothing more may be paid for. */
@@ -36,8 +38,14 @@ export async function askForGap(
   const text = state.gaps?.queries?.[gap - 1];
   if (text === undefined) throw new TerminalError('query-missing', 'This search has no such query.');
   const words = { text, ...(await languageOfQuery(state)) };
-  const found = await deps.evidence.retrieval.ask(provider, words, signal);
-  const answer = { type: 'ProviderAnswered' as const, provider, gap, results: found.length, found };
+  const candidates = await deps.evidence.retrieval.ask(provider, words, signal);
+  const answer = {
+    type: 'ProviderAnswered' as const,
+    provider,
+    gap,
+    results: candidates.length,
+    found: candidates,
+  };
   await deps.search.record(reportId, answer, context);
   return null;
 }
@@ -45,18 +53,22 @@ export async function askForGap(
 export async function readForGaps(
   deps: StepDeps,
   { searchId: reportId, failed }: Parameters<ReportSteps['readForGaps']>[0],
-  { context }: StepContext,
+  step: StepContext,
 ): Promise<null> {
   const { userId, state } = await running(deps, reportId);
   if (state.filled) return null;
   const query = (state.gaps?.queries ?? []).join(' ');
   const earlier = { found: [...state.answers.values()].flat(), sources: retrievedOf(state).sources };
-  const found = [...state.gapAnswers.values()].flat();
+  const candidates = [...state.gapAnswers.values()].flat();
   await removingIfDeleted(deps, { searchId: reportId, userId }, async () => {
-    const target = { searchId: reportId, userId, query };
-    const { sources, unread, late } = await deps.evidence.retrieval.readForGaps(found, target, earlier);
+    const reading = new ReadingRecorder(deps.search, reportId, step);
+    const onReading = (each: readonly SourceReading[]) => reading.update(each);
+    const target = { searchId: reportId, userId, query, signal: step.signal, onReading };
+    const { sources, unread, late } = await deps.evidence.retrieval
+      .readForGaps(candidates, target, earlier)
+      .finally(() => reading.settled());
     const filled = { type: 'GapsFilled' as const, retrieved: sources.length, sources, failed, unread };
-    await deps.search.record(reportId, { ...filled, ...(late.length > 0 && { late }) }, context);
+    await deps.search.record(reportId, { ...filled, ...(late.length > 0 && { late }) }, step.context);
   });
   return null;
 }

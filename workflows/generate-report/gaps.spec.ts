@@ -177,7 +177,14 @@ describe('the steps of filling gaps', () => {
       await world.steps.readForGaps({ searchId: toReportId(searchId), failed }, world.step());
     }
     expect([asked, read]).toEqual([2, 1]);
-    const target = { searchId, userId: ada.id, query: queries?.join(' ') };
+    const onReading = expect.any(Function) as () => void;
+    const target = {
+      searchId,
+      userId: ada.id,
+      query: queries?.join(' '),
+      onReading,
+      signal: expect.any(AbortSignal) as unknown,
+    };
     const earlier = { found: [article('Tides')], sources: [{ ...stored, sourceId: 'r-0' }] };
     expect(given).toEqual([[[article('Cables')], target, earlier]]);
     expect((await world.eventsOf(`search-${searchId}`)).slice(-2)).toMatchObject([

@@ -3,6 +3,7 @@ import type { ReportId } from '../../modules/kernel/report-id';
 import { hasAnswer, languageOfQuery } from '../../modules/search';
 import type { StepContext } from '../engine';
 import { askOptions, held, running, type StepDeps } from './step-material';
+import { ReadingRecorder } from './record-reading';
 import type { ReportSteps } from './step-types';
 
 /** From the query alone: passages of attached files must not reach a provider by way of a query. */
@@ -33,13 +34,13 @@ export async function askProvider(
   const text = draft === 0 ? query : state.queries?.[draft - 1];
   if (text === undefined) throw new TerminalError('query-missing', 'This search has no such query.');
   const words = { text, ...(await languageOfQuery(state)) };
-  const found = await deps.evidence.retrieval.ask(provider, words, signal);
+  const candidates = await deps.evidence.retrieval.ask(provider, words, signal);
   const answer = {
     type: 'ProviderAnswered' as const,
     provider,
     ...(draft > 0 && { draft }),
-    results: found.length,
-    found,
+    results: candidates.length,
+    found: candidates,
   };
   await deps.search.record(reportId, answer, context);
   return null;
@@ -48,20 +49,22 @@ export async function askProvider(
 export async function readFound(
   deps: StepDeps,
   { searchId: reportId, failed }: Parameters<ReportSteps['readFound']>[0],
-  { context }: StepContext,
+  step: StepContext,
 ): Promise<null> {
-  const { query, userId, state } = await running(deps, reportId);
+  const { query, userId, sourceIds, state } = await running(deps, reportId);
   if (state.retrieved) return null;
-  const found = [...state.answers.values()].flat();
+  const candidates = [...state.answers.values()].flat();
   await removingIfDeleted(deps, { searchId: reportId, userId }, async () => {
-    const { sources, unread, late } = await deps.evidence.retrieval.read(found, {
-      searchId: reportId,
-      userId,
-      query,
-    });
+    const reading = new ReadingRecorder(deps.search, reportId, step);
+    const { sources, unread, late } = await deps.evidence.retrieval
+      .read(candidates, {
+        ...{ searchId: reportId, userId, query, sourceIds, signal: step.signal },
+        onReading: (each) => reading.update(each),
+      })
+      .finally(() => reading.settled());
     const read = { type: 'SourcesRetrieved' as const, retrieved: sources.length, sources, failed };
     const missed = { ...(unread.length > 0 && { unread }), ...(late.length > 0 && { late }) };
-    await deps.search.record(reportId, { ...read, ...missed }, context);
+    await deps.search.record(reportId, { ...read, ...missed }, step.context);
   });
   return null;
 }

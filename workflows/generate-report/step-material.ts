@@ -34,17 +34,17 @@ export async function running({ search }: StepDeps, reportId: ReportId) {
 }
 
 export async function material(deps: StepDeps, reportId: ReportId, signal: AbortSignal) {
-  const found = await running(deps, reportId);
-  const { sourceIds, userId, query } = found;
-  const options = { signal, retrieved: retrievedOf(found.state) };
-  return { ...found, evidence: held(await deps.evidence.gather(sourceIds, userId, query, options)) };
+  const search = await running(deps, reportId);
+  const { sourceIds, userId, query } = search;
+  const options = { signal, retrieved: retrievedOf(search.state) };
+  return { ...search, evidence: held(await deps.evidence.gather(sourceIds, userId, query, options)) };
 }
 
 export async function planned(deps: StepDeps, reportId: ReportId, signal: AbortSignal) {
-  const found = await material(deps, reportId, signal);
-  const plan = found.state.plan?.plan;
+  const gathered = await material(deps, reportId, signal);
+  const plan = gathered.state.plan?.plan;
   if (!plan) throw new TerminalError('no-plan', 'This search has no plan.');
-  return { ...found, plan };
+  return { ...gathered, plan };
 }
 
 /** What the tasks of every text of a report share. */

@@ -29,8 +29,8 @@ export function createReportSteps(deps: StepDeps): Handlers {
   const { search, evidence, models, budgetUsd } = deps;
   return {
     async gatherEvidence({ searchId: reportId }, { context, signal }) {
-      const { evidence: found, model, sourceIds, retrieve = [] } = await material(deps, reportId, signal);
-      const { sources, lastSpan, datasets } = found.digest;
+      const { evidence: gathered, model, sourceIds, retrieve = [] } = await material(deps, reportId, signal);
+      const { sources, lastSpan, datasets } = gathered.digest;
       const counts = { sources: sources.length, spans: lastSpan, datasets: datasets.length };
       await search.record(reportId, { type: 'EvidenceGathered', ...counts }, context);
       const slots = writersOf(deps, model);
@@ -81,11 +81,11 @@ export function createReportSteps(deps: StepDeps): Handlers {
     judgeClaims: (input, step) => judgeClaims(deps, input, step),
 
     async complete({ searchId: reportId, overBudget }, { context, signal }) {
-      const { evidence: found } = await planned(deps, reportId, signal);
+      const { evidence: gathered } = await planned(deps, reportId, signal);
       const usage = await models.spent(reportId);
       const partial =
         overBudget && budgetUsd !== undefined ? { reason: budgetSentence(budgetUsd) } : undefined;
-      await search.complete(reportId, { evidence: found, usage, partial }, context, { signal });
+      await search.complete(reportId, { evidence: gathered, usage, partial }, context, { signal });
       return null;
     },
 
@@ -115,9 +115,9 @@ async function settlePlan(
 }
 
 async function askPlan(deps: StepDeps, reportId: ReportId, slot: Slot, step: StepContext): Promise<Plan> {
-  const found = await material(deps, reportId, step.signal);
-  const task = { ...taskHead(found), kind: 'plan' as const };
-  const options = askOptions(deps, found.userId, reportId, stepKeys.plan, step);
+  const gathered = await material(deps, reportId, step.signal);
+  const task = { ...taskHead(gathered), kind: 'plan' as const };
+  const options = askOptions(deps, gathered.userId, reportId, stepKeys.plan, step);
   return (await deps.models.ask(slot, task, options)).value;
 }
 
@@ -128,12 +128,12 @@ async function writeSection(
   step: StepContext,
 ): Promise<void> {
   const { search, models } = deps;
-  const found = await planned(deps, reportId, step.signal);
-  const { userId, plan, state } = found;
+  const gathered = await planned(deps, reportId, step.signal);
+  const { userId, plan, state } = gathered;
   const index = plan.sections.findIndex(({ id }) => id === sectionId);
   const brief = plan.sections[index];
   if (!brief) throw new TerminalError('no-section', 'The plan has no such section.');
-  const head = { ...taskHead(found), plan, brief };
+  const head = { ...taskHead(gathered), plan, brief };
   const task =
     round === 0
       ? { ...head, kind: 'section' as const }
@@ -162,9 +162,9 @@ async function writeExtras(
   { searchId: reportId, slot }: Parameters<ReportSteps['writeExtras']>[0],
   step: StepContext,
 ): Promise<void> {
-  const found = await planned(deps, reportId, step.signal);
-  const task = { ...taskHead(found), kind: 'extras' as const, plan: found.plan };
-  const options = askOptions(deps, found.userId, reportId, stepKeys.extras, step);
+  const gathered = await planned(deps, reportId, step.signal);
+  const task = { ...taskHead(gathered), kind: 'extras' as const, plan: gathered.plan };
+  const options = askOptions(deps, gathered.userId, reportId, stepKeys.extras, step);
   const { value } = await deps.models.ask(slot, task, options);
   await deps.search.record(reportId, { type: 'ExtrasWritten', slot, extras: value }, step.context);
 }
@@ -174,9 +174,9 @@ async function writePart(
   { searchId: reportId, part, slot }: Parameters<ReportSteps['writePart']>[0],
   step: StepContext,
 ): Promise<void> {
-  const found = await planned(deps, reportId, step.signal);
-  const task = { ...taskHead(found), kind: 'part' as const, part, plan: found.plan };
-  const options = askOptions(deps, found.userId, reportId, stepKeys.part(part), step);
+  const gathered = await planned(deps, reportId, step.signal);
+  const task = { ...taskHead(gathered), kind: 'part' as const, part, plan: gathered.plan };
+  const options = askOptions(deps, gathered.userId, reportId, stepKeys.part(part), step);
   const { value } = await deps.models.ask(slot, task, options);
   await deps.search.record(
     reportId,
@@ -191,11 +191,11 @@ async function judgeClaims(
   step: StepContext,
 ): Promise<null> {
   const { signal } = step;
-  const { query, userId, kind, evidence: found, state } = await planned(deps, reportId, signal);
+  const { query, userId, kind, evidence: gathered, state } = await planned(deps, reportId, signal);
   if (state.judged) return null;
-  const claims = await deps.search.relatedClaims(reportId, found, { signal });
+  const claims = await deps.search.relatedClaims(reportId, gathered, { signal });
   if (claims.length === 0) return null;
-  const task = { kind: 'judge' as const, reportKind: kind, query, evidence: found, claims };
+  const task = { kind: 'judge' as const, reportKind: kind, query, evidence: gathered, claims };
   const options = askOptions(deps, userId, reportId, stepKeys.judge, step);
   const { value } = await deps.models.ask(slot, task, options);
   const doubts = value.flatMap(({ claim, reason }) => {

@@ -83,12 +83,12 @@ async function retrieve(
   { providers, drafter }: { providers: readonly ProviderName[]; drafter: Slot | undefined },
 ): Promise<ProviderName[]> {
   const drafted = drafter ? await draft(steps, reportId, drafter) : 0;
-  const asked = providers.flatMap((provider) => [
+  const requests = providers.flatMap((provider) => [
     { provider },
     ...Array.from({ length: drafted }, (_, index) => ({ provider, draft: index + 1 })),
   ]);
   const outcomes = await all(
-    asked.map((request) =>
+    requests.map((request) =>
       outcomeOf(request.provider, () => steps.askProvider({ searchId: reportId, ...request })),
     ),
   );
@@ -109,11 +109,11 @@ async function fillGaps(
   try {
     const { gaps } = await steps.findGaps({ searchId: reportId, providers: providers.length });
     if (gaps === 0) return;
-    const asked = providers.flatMap((provider) =>
+    const requests = providers.flatMap((provider) =>
       Array.from({ length: gaps }, (_, index) => ({ provider, gap: index + 1 })),
     );
     const outcomes = await all(
-      asked.map((request) =>
+      requests.map((request) =>
         outcomeOf(request.provider, () => steps.askForGap({ searchId: reportId, ...request })),
       ),
     );

@@ -104,16 +104,16 @@ async function* readUpToHead(
   const some = types && [...types, head.type];
   const node = upToDate ? reader : leader;
   const wanted = { node, from, types: some, batch, signal, givesUp: true };
-  let found: StoredEvent[] = [];
+  let matching: StoredEvent[] = [];
   for await (const events of subscribe(connection, wanted)) {
     for (const event of events) {
       if (event.position > head.position || (types && !types.includes(event.type))) continue;
-      if (found.push(event) < batch) continue;
-      yield found;
-      found = [];
+      if (matching.push(event) < batch) continue;
+      yield matching;
+      matching = [];
     }
     if ((events.at(-1)?.position ?? 0) < head.position) continue;
-    if (found.length > 0) yield found;
+    if (matching.length > 0) yield matching;
     return;
   }
   connection.assertOpen();
@@ -123,8 +123,8 @@ async function* readUpToHead(
 async function findIdentity(connection: Connection, deadline: number): Promise<unknown> {
   const find = async () =>
     (await readEvents(connection, identityStream, { from: 0, deadline }))[0]?.data.identity;
-  const found = await find();
-  if (found !== undefined) return found;
+  const existing = await find();
+  if (existing !== undefined) return existing;
   const event = jsonEvent({ type: '$metadata', data: { identity: randomBytes(4).toString('hex') } });
   await write(connection, identityStream, -1, [event], deadline);
   return find();

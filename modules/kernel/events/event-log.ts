@@ -144,9 +144,9 @@ function createHandle(read: Read, append: Append) {
     const fold = ({ events }: { events: readonly Recorded<E>[] }) =>
       events.reduce((folded, { event }) => decider.evolve(folded, event), decider.initial);
     for (let attempt = 0; ; attempt += 1) {
-      const found = await read<E>(stream);
-      const { revision } = found;
-      const state = fold(found);
+      const history = await read<E>(stream);
+      const { revision } = history;
+      const state = fold(history);
       const decided = decider.decide(command, state);
       if (isRefusal(decided)) return decided;
       if (decided.length === 0) return { events: decided, state };

@@ -69,5 +69,7 @@ export function decrypt(key: Buffer, sealed: string, place: string): unknown {
   const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'));
   if (version === 'v2') decipher.setAAD(Buffer.from(place, 'utf8'));
   decipher.setAuthTag(Buffer.from(tag, 'base64url'));
-  return JSON.parse(decipher.update(body, 'base64url', 'utf8') + decipher.final('utf8'));
+  const plain = decipher.update(Buffer.from(body, 'base64url'));
+  decipher.final();
+  return JSON.parse(plain.toString('utf8'));
 }

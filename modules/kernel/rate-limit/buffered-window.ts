@@ -5,7 +5,7 @@ import type { Vault } from '../vault';
 const slots = 12;
 
 /** One slot of time: the count of all processes as far as read, and the own count not written yet. */
-type Slot = { known: number; pending: number };
+type Slot = { stored: number; pending: number };
 /** `readTo`: the end of the slots already read back. */
 type Tally = { readTo: number; slots: Map<number, Slot> };
 /** A count of one caller to be written: what was pending in one slot. */
@@ -83,7 +83,7 @@ export class BufferedWindow {
   async #readBack(who: string, tally: Tally, before: number): Promise<Tally> {
     const { vault, collection } = this.#options;
     for (let slot = Math.max(tally.readTo, this.#oldest()); slot < before; slot += 1)
-      slotOf(tally, slot).known = Number((await vault.get(collection, this.#entry(who, slot))) ?? 0);
+      slotOf(tally, slot).stored = Number((await vault.get(collection, this.#entry(who, slot))) ?? 0);
     // Another process may still write to the last of them.
     tally.readTo = before - 1;
     return tally;
@@ -129,18 +129,18 @@ export class BufferedWindow {
     });
     const sums = await vault.incrementAll(collection, counts);
     pending.forEach(({ slot, by }, index) => {
-      slot.known = sums[index]?.sum ?? slot.known + by;
+      slot.stored = sums[index]?.sum ?? slot.stored + by;
       slot.pending -= by;
     });
   }
 }
 
-const countOf = (slot: Slot | undefined) => (slot ? slot.known + slot.pending : 0);
+const countOf = (slot: Slot | undefined) => (slot ? slot.stored + slot.pending : 0);
 
 function slotOf({ slots: counted }: Tally, number: number): Slot {
   const present = counted.get(number);
   if (present) return present;
-  const slot = { known: 0, pending: 0 };
+  const slot = { stored: 0, pending: 0 };
   counted.set(number, slot);
   return slot;
 }

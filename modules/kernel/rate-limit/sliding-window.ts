@@ -33,8 +33,8 @@ export function createExactLimit({ vault, clock, collection, most, withinMs }: O
     const first = randomInt(most);
     for (let n = 0; n < most; n += 1) {
       const place = `${key}/${(first + n) % most}`;
-      const found = await vault.putIfAbsent(collection, place, mine, { expiresAt: at + withinMs });
-      const { at: since, by } = found as Place;
+      const holder = await vault.putIfAbsent(collection, place, mine, { expiresAt: at + withinMs });
+      const { at: since, by } = holder as Place;
       if (by === mine.by) return undefined;
       oldest = Math.min(oldest, since);
     }

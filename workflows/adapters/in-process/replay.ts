@@ -22,8 +22,8 @@ export function createReplay({ history, halt }: { history: History; halt: Cancel
   }
 
   return {
-    /** Registers a request; `known`: the journal has its result. */
-    ask(name: string, question: string): { key: string; known: boolean; answer: Promise<Json> } {
+    /** Registers a request; `isRecorded`: the journal has its result. */
+    ask(name: string, question: string): { key: string; isRecorded: boolean; answer: Promise<Json> } {
       const key = nextKey(name);
       const before = history.requests.get(key);
       if (before !== undefined && before !== question)
@@ -38,7 +38,7 @@ export function createReplay({ history, halt }: { history: History; halt: Cancel
       });
       // A workflow may leave the rejection of a failed step unhandled; that must not end the process.
       answer.catch(() => undefined);
-      return { key, known: done.has(key), answer };
+      return { key, isRecorded: done.has(key), answer };
     },
 
     /** Delivers one result, and lets the workflow run until it waits again before the next delivery. */

@@ -56,20 +56,20 @@ export class StepRunner {
 
   step(name: string, input: Json | undefined): Promise<Json> {
     const hash = inputHash(input);
-    const { key, known, answer } = this.#replay.ask(name, hash);
-    if (!known) this.#requested.push(this.#work({ name, key, hash, input }));
+    const { key, isRecorded, answer } = this.#replay.ask(name, hash);
+    if (!isRecorded) this.#requested.push(this.#work({ name, key, hash, input }));
     return answer;
   }
 
   async sleep(ms: number): Promise<void> {
-    const { key, known, answer } = this.#replay.ask('sleep', pauseOf(ms));
-    if (!known) this.#requested.push({ begin: () => this.#pause(key, ms) });
+    const { key, isRecorded, answer } = this.#replay.ask('sleep', pauseOf(ms));
+    if (!isRecorded) this.#requested.push({ begin: () => this.#pause(key, ms) });
     await answer;
   }
 
   async waitFor(signal: string, ms: number): Promise<boolean> {
-    const { key, known, answer } = this.#replay.ask(`wait:${signal}`, pauseOf(ms));
-    if (!known) this.#requested.push({ begin: () => this.#wait(key, signal, ms) });
+    const { key, isRecorded, answer } = this.#replay.ask(`wait:${signal}`, pauseOf(ms));
+    if (!isRecorded) this.#requested.push({ begin: () => this.#wait(key, signal, ms) });
     return (await answer) === true;
   }
 

@@ -20,8 +20,8 @@ const types = [...begunOrOver, 'WorkflowCancelRequested', 'SignalReceived'];
 const idOf = (stream: string) => stream.slice('workflow-'.length);
 
 /** Takes up every unfinished workflow and then new ones, until aborted; resolves when all runs have stopped. */
-export async function watchWorkflows(given: WatchDeps, signal: AbortSignal): Promise<void> {
-  const deps = { ...given, run: randomUUID(), alone: createSuspects() };
+export async function watchWorkflows(watchDeps: WatchDeps, signal: AbortSignal): Promise<void> {
+  const deps = { ...watchDeps, run: randomUUID(), alone: createSuspects() };
   const controls = new Map<string, Controls>();
   const runs = new Set<Promise<void>>();
   let from: number | undefined;

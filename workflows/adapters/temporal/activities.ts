@@ -60,7 +60,7 @@ function asActivity(deps: ActivityDeps, name: string, work: StepHandlers[string]
     const { info, cancellationSignal: cancelled } = current;
     const { failed } = (info.heartbeatDetails as Count | undefined) ?? { failed: 0 };
     const attempt = failed + 1;
-    const workflow = workflows.find((known) => workflowTypeOf(known) === info.workflowType);
+    const workflow = workflows.find((each) => workflowTypeOf(each) === info.workflowType);
     const policy = workflow?.retry[name] ?? workflow?.retry.default ?? local;
     const step = { workflowId: info.workflowExecution?.workflowId ?? '', key: info.activityId };
     const cut = AbortSignal.any([cancelled, deps.cut]);

@@ -11,8 +11,9 @@ const alreadyExists = 6;
 export async function prepareNamespace(temporal: Temporal, logger: Log): Promise<void> {
   const { namespace, service } = temporal;
   try {
-    const found = await temporal.call(() => service.describeNamespace({ namespace }));
-    const retentionDays = Number(found.config?.workflowExecutionRetentionTtl?.seconds ?? 0) / daySeconds;
+    const description = await temporal.call(() => service.describeNamespace({ namespace }));
+    const retentionDays =
+      Number(description.config?.workflowExecutionRetentionTtl?.seconds ?? 0) / daySeconds;
     if (retentionDays > maxRetentionDays)
       logger.warn({ namespace, days: Math.round(retentionDays) }, tooLong(namespace));
   } catch (error) {

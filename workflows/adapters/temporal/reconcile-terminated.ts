@@ -48,7 +48,7 @@ export async function reconcileUntil(deps: ReconcileDependencies, signal: AbortS
 async function reconcileTerminated(
   { temporal, taskQueue, log, watch }: ReconcileDependencies,
   since: number,
-  told: Set<string>,
+  recordedRuns: Set<string>,
 ) {
   const query = [
     `TaskQueue = '${taskQueue}'`,
@@ -56,12 +56,12 @@ async function reconcileTerminated(
     `CloseTime > '${new Date(since).toISOString()}'`,
   ].join(' AND ');
   const ended = await temporal.call(async () => {
-    const found: Ended[] = [];
-    for await (const workflow of temporal.workflows.list({ query })) found.push(workflow);
-    return found;
+    const ended: Ended[] = [];
+    for await (const workflow of temporal.workflows.list({ query })) ended.push(workflow);
+    return ended;
   });
   for (const workflow of ended) {
-    if (told.has(workflow.runId)) continue;
+    if (recordedRuns.has(workflow.runId)) continue;
     const { workflowId, memo, type, startTime } = workflow;
     const ending = await endingOf(temporal, workflow);
     const correlationId = typeof memo?.correlationId === 'string' ? memo.correlationId : workflowId;
@@ -72,7 +72,7 @@ async function reconcileTerminated(
       startedAt: startTime.toISOString(),
     };
     if (ending) await recordEnding({ log, watch }, ofStory, ending);
-    told.add(workflow.runId);
+    recordedRuns.add(workflow.runId);
   }
 }
 

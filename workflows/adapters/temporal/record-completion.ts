@@ -7,8 +7,8 @@ import type { Ending } from './workflow-type';
  * Records once in the log that a workflow has ended, for the reactions to it. Step results stay in Temporal's own
  * history: the in-process engine would take up a journal that begins in the log.
  */
-export async function recordEnding({ log, watch }: Deps, told: WorkflowRun, ending: Ending): Promise<void> {
-  const { workflowId, correlationId } = told;
+export async function recordEnding({ log, watch }: Deps, run: WorkflowRun, ending: Ending): Promise<void> {
+  const { workflowId, correlationId } = run;
   const event: WorkflowFinished = { type: 'WorkflowFinished', workflowId, ...ending };
   const context = {
     actor: { kind: 'system' as const },
@@ -18,7 +18,7 @@ export async function recordEnding({ log, watch }: Deps, told: WorkflowRun, endi
   };
   // A second caller repeats the same event, which changes nothing.
   const outcome = await log.append(workflowStream(workflowId), [event], { expected: 'any', context });
-  if (outcome.ok && !outcome.repeated) watch.over(told, ending.outcome, ending.code);
+  if (outcome.ok && !outcome.repeated) watch.over(run, ending.outcome, ending.code);
 }
 
 type Deps = { log: EventLog; watch: WorkflowInstrumentation };

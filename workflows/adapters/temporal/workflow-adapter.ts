@@ -38,7 +38,7 @@ const spareMs = 60_000;
 export function asWorkflow(workflows: readonly WorkflowDefinition[]) {
   return async (input: Json, correlationId: string): Promise<void> => {
     const { workflowType, startTime } = workflowInfo();
-    const workflow = workflows.find((known) => workflowTypeOf(known) === workflowType);
+    const workflow = workflows.find((each) => workflowTypeOf(each) === workflowType);
     if (!workflow) throw new Error(`workflow type ${workflowType} unknown to this worker`);
     const steps = createSteps(workflow, correlationId);
     const cancelled = CancellationScope.current().cancelRequested;
@@ -151,15 +151,15 @@ function createSteps(workflow: WorkflowDefinition, correlationId: string) {
  * Temporal's retry is only for attempts that never came back.
  */
 function activity(name: string, key: string, { timeoutMs }: RetryPolicy) {
-  const found = proxyActivities<Record<string, (input: Json, correlationId: string) => Promise<Json>>>({
+  const run = proxyActivities<Record<string, (input: Json, correlationId: string) => Promise<Json>>>({
     activityId: key,
     startToCloseTimeout: timeoutMs + spareMs,
     heartbeatTimeout: heartbeatMs,
     cancellationType: ActivityCancellationType.WAIT_CANCELLATION_COMPLETED,
     retry: { initialInterval: 500, backoffCoefficient: 1.3, maximumInterval: 10_000 },
   })[name];
-  if (!found) throw new Error(`there is no activity ${name}`);
-  return found;
+  if (!run) throw new Error(`there is no activity ${name}`);
+  return run;
 }
 
 /** The error of a failed step as every workflow sees it: code and message. */

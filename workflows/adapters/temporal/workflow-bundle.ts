@@ -18,9 +18,9 @@ const bundles = new Map<string, Promise<WorkflowBundleOption>>();
 export async function workflowCode(path?: string): Promise<WorkflowBundleOption> {
   if (path === undefined && existsSync(built)) return { codePath: built };
   const workflowsPath = path ?? sources;
-  const made = bundles.get(workflowsPath) ?? bundle(workflowsPath);
-  bundles.set(workflowsPath, made);
-  return made;
+  const bundled = bundles.get(workflowsPath) ?? bundle(workflowsPath);
+  bundles.set(workflowsPath, bundled);
+  return bundled;
 }
 
 async function bundle(workflowsPath: string): Promise<WorkflowBundleOption> {

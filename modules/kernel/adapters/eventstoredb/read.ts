@@ -65,25 +65,25 @@ export function createNewest(connection: Connection) {
   }
 
   return async (node: Node): Promise<Newest['event']> => {
-    const found = await look(node, connection.deadline());
-    last.set(node, found);
-    return found.event;
+    const newest = await look(node, connection.deadline());
+    last.set(node, newest);
+    return newest.event;
   };
 }
 
 /** Yields everything that a read gives; fails after a silence of `timeoutMs`. */
 async function collect<E>({ timeoutMs, closing }: Connection, read: StreamingRead<E>): Promise<E[]> {
-  const found: E[] = [];
+  const events: E[] = [];
   // The client emits errors after the end too; without a listener they would end the process.
   read.on('error', () => {});
   addAbortSignal(closing, read);
   const timer = setTimeout(() => read.destroy(new NoAnswer('EventStoreDB fell silent')), timeoutMs);
   try {
     for await (const each of read) {
-      found.push(each);
+      events.push(each);
       timer.refresh();
     }
-    return found;
+    return events;
   } catch (error) {
     if (error instanceof StreamNotFoundError) return [];
     throw error;

@@ -22,9 +22,9 @@ export function createStreamCache(limit = defaultLimit) {
     find: (name: string): CachedStream | undefined => streams.get(name),
     /** Adds events that continue the known revisions; those behind a gap are ignored. */
     learn(name: string, from: number, events: readonly Pick<StoredEvent, 'id' | 'revision'>[]): void {
-      const known = streams.get(name);
-      const ids = known?.ids ?? new Map<string, number>();
-      let revision = known?.revision ?? -1;
+      const cached = streams.get(name);
+      const ids = cached?.ids ?? new Map<string, number>();
+      let revision = cached?.revision ?? -1;
       if (from > revision + 1) return;
       for (const event of events) {
         if (event.revision <= revision) continue;

@@ -123,8 +123,8 @@ const disconnected = new Set([
 
 function unreachableReason(error: unknown): string | undefined {
   if (!(error instanceof MongoError)) return undefined;
-  const known = reasons.get(Number(error.code));
-  if (known) return known;
+  const reason = reasons.get(Number(error.code));
+  if (reason) return reason;
   // A bulk write wraps the error that ended it.
   if (error instanceof MongoServerError && error.errorResponse instanceof MongoError)
     return unreachableReason(error.errorResponse);

@@ -21,13 +21,16 @@ export function createTallies() {
 
   return {
     count<Name extends CounterName>(name: Name, labels: LabelsOf<Name>, by = 1): void {
-      const series = seriesOf(counters, name, labels, (kept) => ({ labels: kept, value: 0 }));
+      const series = seriesOf(counters, name, labels, (boundedLabels) => ({
+        labels: boundedLabels,
+        value: 0,
+      }));
       series.value += by;
     },
     measure<Name extends HistogramName>(name: Name, value: number, labels: LabelsOf<Name>): void {
       const bounds = metrics[name].buckets ?? [];
-      const series = seriesOf(histograms, name, labels, (kept) => {
-        return { labels: kept, counts: Array<number>(bounds.length + 1).fill(0), count: 0, sum: 0 };
+      const series = seriesOf(histograms, name, labels, (boundedLabels) => {
+        return { labels: boundedLabels, counts: Array<number>(bounds.length + 1).fill(0), count: 0, sum: 0 };
       });
       const at = bounds.findIndex((bound) => value <= bound);
       const place = at < 0 ? bounds.length : at;

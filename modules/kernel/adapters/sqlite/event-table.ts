@@ -159,10 +159,10 @@ export class EventTable {
 
   #repeated({ stream, events }: Append): AppendOutcome | undefined {
     const places = events.map(({ id }) => this.#statements.byId.get(id) as Place | undefined);
-    const known = places.filter((place) => place !== undefined);
-    const last = known.at(-1);
+    const stored = places.filter((place) => place !== undefined);
+    const last = stored.at(-1);
     if (!last) return undefined;
-    if (known.length < events.length || known.some((place) => place.stream !== stream))
+    if (stored.length < events.length || stored.some((place) => place.stream !== stream))
       throw notARepeat(stream);
     return { ok: true, revision: last.revision, position: last.position, repeated: true };
   }

@@ -103,8 +103,8 @@ function analysis(
 
 /** Charts and tables without a section. */
 function unclaimed(report: FinishedReport): string {
-  const known = new Set(report.sections.map(({ id }) => id));
-  return heading('Further charts and tables', exhibits(report, (id) => !known.has(id)).join('\n\n'));
+  const sectionIds = new Set(report.sections.map(({ id }) => id));
+  return heading('Further charts and tables', exhibits(report, (id) => !sectionIds.has(id)).join('\n\n'));
 }
 
 function exhibits({ visualData }: FinishedReport, belongs: (sectionId: string) => boolean): string[] {

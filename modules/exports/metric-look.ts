@@ -3,7 +3,7 @@ export const metricIcons = ['chart-line', 'trending-up', 'bar-chart', 'activity'
 export type MetricIconName = (typeof metricIcons)[number];
 
 export const iconNamed = (name: string): MetricIconName =>
-  metricIcons.find((known) => known === name) ?? 'bar-chart';
+  metricIcons.find((icon) => icon === name) ?? 'bar-chart';
 
 /** Spec section 2: a change is positive if it starts with +, else negative. */
 export const changeTone = (change: string): 'positive' | 'negative' =>

@@ -188,8 +188,10 @@ class ModelClient implements Models {
   #priceOf(provider: ModelProvider, model: string, usage: Usage) {
     if (provider.offline) return 0;
     const answered = costOf(model, usage, this.#deps.prices);
-    const { costUsd, known } = answered.known ? answered : costOf(provider.model, usage, this.#deps.prices);
-    if (!known)
+    const { costUsd, isPriced } = answered.isPriced
+      ? answered
+      : costOf(provider.model, usage, this.#deps.prices);
+    if (!isPriced)
       this.#logger.warn(
         { slot: provider.slot, model },
         'model price unknown, counting the call as free until MODEL_PRICES names it',

@@ -9,7 +9,7 @@ describe('the cost of a call', () => {
   it('is computed from input and output tokens', () => {
     expect(costOf('a', million, { a: { in: 0.28, out: 0.42 } })).toEqual({
       costUsd: 0.28 + 0.84,
-      known: true,
+      isPriced: true,
     });
   });
 
@@ -20,12 +20,12 @@ describe('the cost of a call', () => {
   });
 
   it('is 0 and marked unknown for a model without a price', () => {
-    expect(costOf('constructor', million, {})).toEqual({ costUsd: 0, known: false });
-    expect(costOf('brand-new', million, defaultPrices)).toEqual({ costUsd: 0, known: false });
+    expect(costOf('constructor', million, {})).toEqual({ costUsd: 0, isPriced: false });
+    expect(costOf('brand-new', million, defaultPrices)).toEqual({ costUsd: 0, isPriced: false });
   });
 
   it.each(Object.values(vendors))('is known for the default model of each slot ($model)', ({ model }) => {
-    expect(costOf(model, million, defaultPrices).known).toBe(true);
+    expect(costOf(model, million, defaultPrices).isPriced).toBe(true);
   });
 });
 

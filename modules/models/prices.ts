@@ -22,15 +22,15 @@ export const defaultPrices: Prices = {
 
 /**
  * Cost of a call. A dated name (`qwen-plus-2026-01-01`) uses the longest price name that is its prefix. Without a price
- * the cost is 0 with `known: false`, never a guess.
+ * the cost is 0 with `isPriced: false`, never a guess.
  */
-export function costOf(model: string, usage: Usage, prices: Prices): { costUsd: number; known: boolean } {
+export function costOf(model: string, usage: Usage, prices: Prices): { costUsd: number; isPriced: boolean } {
   const name = Object.hasOwn(prices, model) ? model : longestPrefix(model, Object.keys(prices));
   const price = name === undefined ? undefined : prices[name];
-  if (!price) return { costUsd: 0, known: false };
+  if (!price) return { costUsd: 0, isPriced: false };
   return {
     costUsd: (usage.inputTokens * price.in + usage.outputTokens * price.out) / 1_000_000,
-    known: true,
+    isPriced: true,
   };
 }
 
@@ -39,4 +39,4 @@ const longestPrefix = (model: string, names: readonly string[]) =>
 
 /** Whether a model has a price. */
 export const hasPrice = (model: string, prices: Prices): boolean =>
-  costOf(model, { inputTokens: 0, outputTokens: 0 }, prices).known;
+  costOf(model, { inputTokens: 0, outputTokens: 0 }, prices).isPriced;

@@ -48,13 +48,17 @@ export class Publishing {
     requester: AccessActor,
     context: Context,
   ): Promise<PublicationStatus | Refusal> => {
-    const found = await this.#findSearch(reportId, (ownerId) =>
+    const search = await this.#findSearch(reportId, (ownerId) =>
       authorize(requester, 'report.request-publish', { ownerId }),
     );
-    if (isRefusal(found)) return found;
-    const content = contentOf(found);
+    if (isRefusal(search)) return search;
+    const content = contentOf(search);
     if (isRefusal(content)) return content;
-    return this.#handle({ type: 'Request', reportId, userId: found.request.userId }, found.request, context);
+    return this.#handle(
+      { type: 'Request', reportId, userId: search.request.userId },
+      search.request,
+      context,
+    );
   };
 
   /** Publishes it, requested or not, under its earlier slug if it had one. */
@@ -63,19 +67,19 @@ export class Publishing {
     decision: AdminDecision,
     context: Context,
   ): Promise<PublicationStatus | Refusal> => {
-    const found = await this.#findSearch(reportId);
-    if (isRefusal(found)) return found;
+    const search = await this.#findSearch(reportId);
+    if (isRefusal(search)) return search;
     const state = await this.#load(reportId);
-    const { userId, kind } = found.request;
+    const { userId, kind } = search.request;
     if (state.status === 'published') {
       const repeated = repeatedDecision(decision, state.decidedBy, state.status);
       return isRefusal(repeated) ? repeated : toPublicationStatus(state, kind);
     }
-    const content = contentOf(found);
+    const content = contentOf(search);
     if (isRefusal(content)) return content;
     const slug = state.slug ?? (await this.#claim(content.report.title, reportId, context));
     const publication = { reportId, userId, slug, kind, ...decision, content };
-    return unlessGone(() => this.#handle({ type: 'Publish', ...publication }, found.request, context));
+    return unlessGone(() => this.#handle({ type: 'Publish', ...publication }, search.request, context));
   };
 
   /** Makes it a draft again. */
@@ -84,10 +88,10 @@ export class Publishing {
     decision: AdminDecision,
     context: Context,
   ): Promise<PublicationStatus | Refusal> => {
-    const found = await this.#findSearch(reportId);
-    if (isRefusal(found)) return found;
-    const { userId } = found.request;
-    return this.#handle({ type: 'Unpublish', reportId, userId, ...decision }, found.request, context);
+    const search = await this.#findSearch(reportId);
+    if (isRefusal(search)) return search;
+    const { userId } = search.request;
+    return this.#handle({ type: 'Unpublish', reportId, userId, ...decision }, search.request, context);
   };
 
   /** The newest public version, and the admin who decided so; undefined when there is none, or its content was purged. */
@@ -109,8 +113,8 @@ export class Publishing {
 
   /** Unpublishes it if it is public. */
   readonly withdraw = async (reportId: ReportId, context: Context): Promise<void> => {
-    const found = await this.#deps.search.load(reportId);
-    const { request } = found.state;
+    const search = await this.#deps.search.load(reportId);
+    const { request } = search.state;
     if (request)
       await this.#handle({ type: 'Unpublish', reportId, userId: request.userId }, request, context);
   };
@@ -146,12 +150,12 @@ export class Publishing {
     reportId: ReportId,
     refuses: (ownerId: string) => Refusal | undefined = () => undefined,
   ): Promise<FoundSearch | Refusal> {
-    const found = await this.#deps.search.load(reportId);
-    const { request, status } = found.state;
+    const search = await this.#deps.search.load(reportId);
+    const { request, status } = search.state;
     if (!request) return refuse('search-not-found');
     const refused = refuses(request.userId);
     if (refused) return refused;
-    return status === 'deleted' ? refuse('report-deleted') : { ...found, request };
+    return status === 'deleted' ? refuse('report-deleted') : { ...search, request };
   }
 
   /** The first free slug for a title; one that this report has claimed before counts as free. */

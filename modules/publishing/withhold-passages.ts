@@ -23,15 +23,15 @@ export const isWithheld = (report: { status: ReportStatus; attached: boolean }):
  */
 export function withholdPassages<R extends Report>(report: R): R & { withheld: true } {
   const { visualData, claims, sources, notices, research } = report;
-  const found = foundIn(report);
-  const tables = visualData.tables.filter((table) => !repeatsRows(table) || found.holdsTable(table));
+  const foundParts = foundIn(report);
+  const tables = visualData.tables.filter((table) => !repeatsRows(table) || foundParts.holdsTable(table));
   const isCompared = tables.some(({ id }) => id === comparisonTable);
   return {
     ...report,
     withheld: true,
     visualData: { ...visualData, tables },
     ...(research && !isCompared ? { research: { ...research, comparison: null } } : {}),
-    claims: claims.map((claim) => (found.holdsClaim(claim) ? claim : withoutCells(claim))),
+    claims: claims.map((claim) => (foundParts.holdsClaim(claim) ? claim : withoutCells(claim))),
     sources: sources.map((source) => (isFound(source) ? source : withoutContent(source))),
     notices: [...notices.map(withoutQuote), withheldNotice],
   };

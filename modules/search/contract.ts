@@ -50,17 +50,17 @@ const aliases: Readonly<Record<string, Slot>> = { dual: 'claude', model3: 'claud
 export function parseSearch(input: unknown): SearchInput | Refusal {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     return withFields([['query', refuse('invalid-input')]]);
-  const given = input as Record<string, unknown>;
-  const query = queryIn(given.query ?? '');
-  const model = modelIn(given.model === undefined ? 'deepseek' : given.model);
-  const sources = sourcesIn(given.sources === undefined ? [] : given.sources);
-  const retrieve = retrieveIn(given.retrieve === undefined ? [] : given.retrieve);
-  const language = languageIn(given.language === undefined ? 'auto' : given.language);
-  const approvePlan = given.approvePlan ?? false;
+  const fields = input as Record<string, unknown>;
+  const query = queryIn(fields.query ?? '');
+  const model = modelIn(fields.model === undefined ? 'deepseek' : fields.model);
+  const sources = sourcesIn(fields.sources === undefined ? [] : fields.sources);
+  const retrieve = retrieveIn(fields.retrieve === undefined ? [] : fields.retrieve);
+  const language = languageIn(fields.language === undefined ? 'auto' : fields.language);
+  const approvePlan = fields.approvePlan ?? false;
   const approval = typeof approvePlan === 'boolean' ? approvePlan : refuse('invalid-approval');
   const read = { query, model, sources, retrieve, language, approvePlan: approval };
-  const wrong = Object.entries(read).flatMap(([field, found]) =>
-    isRefusal(found) ? [[field, found] as const] : [],
+  const wrong = Object.entries(read).flatMap(([field, value]) =>
+    isRefusal(value) ? [[field, value] as const] : [],
   );
   if (isRefusal(query) || isRefusal(model) || isRefusal(sources)) return withFields(wrong);
   if (isRefusal(retrieve) || isRefusal(language) || isRefusal(approval)) return withFields(wrong);
@@ -70,36 +70,36 @@ export function parseSearch(input: unknown): SearchInput | Refusal {
 /** Matches any visible character. */
 const visible = /[^\s\p{Cc}\p{Cf}]/u;
 
-function queryIn(given: unknown): string | Refusal {
-  if (typeof given !== 'string') return refuse('invalid-input');
+function queryIn(value: unknown): string | Refusal {
+  if (typeof value !== 'string') return refuse('invalid-input');
   // A posted form sends two characters for each line break, and counted one.
-  const query = given.replace(/\r\n?/g, '\n').trim();
+  const query = value.replace(/\r\n?/g, '\n').trim();
   if (!visible.test(query)) return refuse('empty-query');
   if (query.length > queryLength) return refuse('query-too-long', { length: query.length });
   return /[\0\p{Surrogate}]/u.test(query) ? refuse('query-not-text') : query;
 }
 
-function modelIn(given: unknown): Slot | Refusal {
-  if (typeof given !== 'string') return refuse('invalid-input');
-  const model = Slot.safeParse(Object.hasOwn(aliases, given) ? aliases[given] : given);
+function modelIn(value: unknown): Slot | Refusal {
+  if (typeof value !== 'string') return refuse('invalid-input');
+  const model = Slot.safeParse(Object.hasOwn(aliases, value) ? aliases[value] : value);
   return model.success ? model.data : refuse('unknown-model');
 }
 
-function sourcesIn(given: unknown): string[] | Refusal {
-  const sources = z.array(z.string()).safeParse(given);
+function sourcesIn(value: unknown): string[] | Refusal {
+  const sources = z.array(z.string()).safeParse(value);
   if (!sources.success) return refuse('invalid-input');
   const each = [...new Set(sources.data)];
   return each.length > maxSources ? refuse('too-many-sources') : each;
 }
 
-function retrieveIn(given: unknown): RetrieveKind[] | Refusal {
-  const kinds = z.array(RetrieveKind).safeParse(given);
+function retrieveIn(value: unknown): RetrieveKind[] | Refusal {
+  const kinds = z.array(RetrieveKind).safeParse(value);
   return kinds.success ? [...new Set(kinds.data)] : refuse('unknown-retrieve');
 }
 
-function languageIn(given: unknown): LanguageChoice | Refusal {
-  if (given === 'auto') return given;
-  const language = ReportLanguage.safeParse(given);
+function languageIn(value: unknown): LanguageChoice | Refusal {
+  if (value === 'auto') return value;
+  const language = ReportLanguage.safeParse(value);
   return language.success ? language.data : refuse('unknown-language');
 }
 

@@ -7,15 +7,11 @@ import type { Slot } from '../models/contract';
 import type { ResearchParts } from '../research/plan';
 import type {
   ClaimsJudged,
-  EvidenceGathered,
-  ExtrasWritten,
   GapsFilled,
   GapsFound,
   PlanApproved,
   PlanDrafted,
   ProviderAnswered,
-  QueriesDrafted,
-  ResearchPartWritten,
   SearchCompleted,
   SearchEvent,
   SearchFailed,
@@ -27,18 +23,7 @@ import { withoutSections, type Extras, type Plan } from './plan';
 
 type About = { searchId: ReportId; userId: string };
 /** The results of steps. */
-export type Progress =
-  | EvidenceGathered
-  | QueriesDrafted
-  | ProviderAnswered
-  | SourcesRetrieved
-  | PlanDrafted
-  | GapsFound
-  | GapsFilled
-  | SectionWritten
-  | ExtrasWritten
-  | ResearchPartWritten
-  | ClaimsJudged;
+export type Progress = Exclude<SearchEvent, { type: `Search${string}` | 'PlanApproved' }>;
 type Recording<Fact extends About> = { type: 'Record'; event: Fact };
 
 export type SearchCommand =
@@ -176,6 +161,8 @@ export const search: Decider<SearchCommand, SearchEvent, SearchState> = {
         return { ...state, status: 'deleted' };
       case 'SearchDisowned':
         return { ...state, disowned: true };
+      case 'ReadingProgressed':
+        return state;
       default:
         return never(event);
     }
@@ -264,6 +251,8 @@ function isRecorded(event: Progress, state: SearchState): boolean {
       return state.gaps !== null;
     case 'GapsFilled':
       return state.filled !== null;
+    case 'ReadingProgressed':
+      return false;
     case 'SectionWritten':
       return (state.drafts.get(event.sectionId)?.round ?? -1) >= event.round;
     case 'ExtrasWritten':

@@ -3,7 +3,7 @@ import { decisionFields } from '../kernel/events/admin-decision';
 import { defineEvent, personal } from '../kernel/events/event';
 import { ReportId } from '../kernel/report-id';
 import { Slot } from '../models/contract';
-import { Found, ProviderName, RetrieveKind } from '../evidence/retrieval/provider';
+import { Found, ProviderName, RetrieveKind, SourceReading } from '../evidence/retrieval/provider';
 import { RetrievedSource } from '../evidence/retrieval/retrieved-source';
 import { PartName, ResearchParts } from '../research/plan';
 import { ReportKind, ReportLanguage } from './contract';
@@ -85,6 +85,17 @@ export const ProviderAnswered = defineEvent(
   { subject: 'userId' },
 );
 export type ProviderAnswered = z.infer<typeof ProviderAnswered>;
+
+/**
+ * The reading of the best of what was found has begun or went on: all of them in their present state, best first. For those
+ * who wait; `SourcesRetrieved` and `GapsFilled` have the result.
+ */
+export const ReadingProgressed = defineEvent(
+  'ReadingProgressed',
+  { ...about, sources: personal(z.array(SourceReading)) },
+  { subject: 'userId' },
+);
+export type ReadingProgressed = z.infer<typeof ReadingProgressed>;
 
 /** The best of what was found was read and stored. `failed`: providers that gave nothing, with the code of the failure. */
 export const SourcesRetrieved = defineEvent(
@@ -228,6 +239,7 @@ export const SearchEvent = z.discriminatedUnion('type', [
   QueriesDrafted,
   ProviderAnswered,
   SourcesRetrieved,
+  ReadingProgressed,
   ClaimsJudged,
   PlanDrafted,
   PlanApproved,

@@ -51,8 +51,8 @@ export function problemsOf(state: SearchState, offline: boolean): Map<string, st
   const planned = plan.sections.length + (state.approval?.leftOut.length ?? 0);
   const minWordsPerSection = Math.ceil(wordFloor / planned);
   const hasSources = (state.request?.sourceIds.length ?? 0) + retrievedOf(state).sources.length > 0;
-  const found = findProblems({ plan, drafts: draftsOf(state), hasSources, minWordsPerSection, offline });
-  return new Map([...found].filter(([sectionId]) => state.drafts.get(sectionId)?.round === 0));
+  const problems = findProblems({ plan, drafts: draftsOf(state), hasSources, minWordsPerSection, offline });
+  return new Map([...problems].filter(([sectionId]) => state.drafts.get(sectionId)?.round === 0));
 }
 
 /** Assembles the report: `assemble` over the decoded evidence, off the event loop. */

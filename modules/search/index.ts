@@ -206,8 +206,8 @@ export class Search {
   async complete(reportId: ReportId, result: GenerationResult, context: Context, options?: TaskOptions) {
     const { state, requestedAt, waitedMs } = await this.load(reportId);
     if (state.status !== 'running') return;
-    const given = { ...result, offline: this.isOffline(state) };
-    const report = await assembleFrom(state, given, this.#deps.assemble, options);
+    const material = { ...result, offline: this.isOffline(state) };
+    const report = await assembleFrom(state, material, this.#deps.assemble, options);
     const about = { searchId: reportId, userId: state.request?.userId ?? '' };
     const processingTimeMs = this.#deps.clock.now().getTime() - Date.parse(requestedAt) - waitedMs;
     const event = { ...about, type: 'SearchCompleted' as const, report, processingTimeMs };
@@ -222,8 +222,8 @@ export class Search {
   ): Promise<RelatedClaim[]> {
     const { state } = await this.load(reportId);
     const usage = { calls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0 };
-    const given = { evidence, usage, offline: this.isOffline(state) };
-    return relatedClaims(await assembleFrom(state, given, this.#deps.assemble, options));
+    const material = { evidence, usage, offline: this.isOffline(state) };
+    return relatedClaims(await assembleFrom(state, material, this.#deps.assemble, options));
   }
 
   /** Ends it as failed; its written parts stay. Does nothing when it has ended already. */

@@ -78,9 +78,9 @@ export function withoutSections(plan: Plan, leftOut: readonly string[]): Plan {
   if (leftOut.length === 0) return plan;
   const [sections, gone] = partition(plan.sections, ({ id }) => !leftOut.includes(id));
   const isOnlyIn = (name: 'factIds' | 'datasetIds') => {
-    const kept = new Set(sections.flatMap((section) => section[name]));
+    const remaining = new Set(sections.flatMap((section) => section[name]));
     const left = new Set(gone.flatMap((section) => section[name]));
-    return (id: string) => left.has(id) && !kept.has(id);
+    return (id: string) => left.has(id) && !remaining.has(id);
   };
   const [isLeftFact, isLeftDataset] = [isOnlyIn('factIds'), isOnlyIn('datasetIds')];
   const isShown = (id: string) => [plan.title, plan.summary].some((text) => text.toLowerCase().includes(id));

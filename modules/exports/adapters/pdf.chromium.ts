@@ -93,8 +93,8 @@ class ChromiumPrinter implements PdfPrinter, SharePictures {
   async #runTwice(job: Job, signal: AbortSignal): Promise<Buffer> {
     signal.throwIfAborted();
     for (let tries = 0; tries < 2; tries += 1) {
-      const made = await this.#run(job, signal);
-      if (made !== 'browser-gone') return made;
+      const pdf = await this.#run(job, signal);
+      if (pdf !== 'browser-gone') return pdf;
     }
     throw new RetryableError('pdf-browser-gone', 'The browser for PDF stopped twice. Please try again.');
   }

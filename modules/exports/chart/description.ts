@@ -50,11 +50,11 @@ const basisSentences: Readonly<Record<Basis, string>> = {
 
 function describeSeries({ label, values }: Series, labels: readonly string[], unit: string): string {
   const format = valueFormat(unit);
-  const known = values.flatMap((value, index) =>
+  const points = values.flatMap((value, index) =>
     value === null ? [] : [{ value, at: labels[index] ?? '' }],
   );
-  if (known.length === 0) return `${label}: no values.`;
-  const least = known.reduce((a, b) => (b.value < a.value ? b : a));
-  const most = known.reduce((a, b) => (b.value > a.value ? b : a));
+  if (points.length === 0) return `${label}: no values.`;
+  const least = points.reduce((a, b) => (b.value < a.value ? b : a));
+  const most = points.reduce((a, b) => (b.value > a.value ? b : a));
   return `${label}: lowest ${format(least.value)} (${least.at}), highest ${format(most.value)} (${most.at}).`;
 }

@@ -71,7 +71,7 @@ function Analysis({ report, notes, onPaper }: AnalysisProps) {
   const { charts, tables } = report.visualData;
   const order = seriesOrder(charts);
   const byClaim = new Map(notes.map((note) => [note.claim.id, note]));
-  const known = new Set(report.sections.map(({ id }) => id));
+  const sectionIds = new Set(report.sections.map(({ id }) => id));
   const exhibits = (belongs: (sectionId: string) => boolean) => (
     <Exhibits
       charts={charts.filter(({ sectionId }) => belongs(sectionId))}
@@ -80,7 +80,7 @@ function Analysis({ report, notes, onPaper }: AnalysisProps) {
       onPaper={onPaper}
     />
   );
-  const loose = [...charts, ...tables].some(({ sectionId }) => !known.has(sectionId));
+  const loose = [...charts, ...tables].some(({ sectionId }) => !sectionIds.has(sectionId));
   return (
     <>
       {report.sections.map((section) => (
@@ -95,7 +95,7 @@ function Analysis({ report, notes, onPaper }: AnalysisProps) {
           {exhibits((sectionId) => sectionId === section.id)}
         </section>
       ))}
-      {loose && <section id="exhibits">{exhibits((sectionId) => !known.has(sectionId))}</section>}
+      {loose && <section id="exhibits">{exhibits((sectionId) => !sectionIds.has(sectionId))}</section>}
     </>
   );
 }

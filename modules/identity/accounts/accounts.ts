@@ -61,8 +61,8 @@ export function createAccounts({ log, vault }: { log: EventLog; vault: Vault }) 
     ofAddress: (emailHash: string) => owned('email', emailHash),
     /** The account linked to this Google account; a claim without a link, left by a crash, does not count. */
     async ofGoogle(subjectHash: string): Promise<Account | undefined> {
-      const found = await owned('google', subjectHash);
-      return found?.google === subjectHash ? found : undefined;
+      const account = await owned('google', subjectHash);
+      return account?.google === subjectHash ? account : undefined;
     },
     handle,
     handleClaim: (command: ClaimCommand, context: Context) =>

@@ -37,12 +37,12 @@ async function withMadePassword(
   const before = pending === undefined ? await adminOf(identity, email) : undefined;
   if (before) return before;
   const fresh = randomBytes(12).toString('base64url');
-  const made = String(await vault.putIfAbsent(entry.collection, entry.key, fresh));
+  const password = String(await vault.putIfAbsent(entry.collection, entry.key, fresh));
   // If another process finished and deleted its entry before our putIfAbsent, the account has its password, not ours.
-  const meanwhile = made === fresh ? await adminOf(identity, email) : undefined;
-  const { userId } = meanwhile ?? (await identity.ensureAdmin(email, made, context()));
+  const meanwhile = password === fresh ? await adminOf(identity, email) : undefined;
+  const { userId } = meanwhile ?? (await identity.ensureAdmin(email, password, context()));
   await vault.delete(entry.collection, entry.key);
-  return meanwhile ?? { userId, email, password: made };
+  return meanwhile ?? { userId, email, password };
 }
 
 async function adminOf(identity: Identity, email: string): Promise<BootstrapAdmin | undefined> {

@@ -21,8 +21,8 @@ export type Credentials = ReturnType<typeof createCredentials>;
  */
 export function createCredentials(vault: Vault, { cost, decoy } = owaspHashing) {
   const stored = async (credentialId: string | null | undefined) => {
-    const found = credentialId ? await vault.get(collection, credentialId) : undefined;
-    return typeof found === 'string' ? found : undefined;
+    const hashed = credentialId ? await vault.get(collection, credentialId) : undefined;
+    return typeof hashed === 'string' ? hashed : undefined;
   };
   return {
     /** Stores the hash of a password; returns its name. */
@@ -34,9 +34,9 @@ export function createCredentials(vault: Vault, { cost, decoy } = owaspHashing) 
     has: async (credentialId: string | null): Promise<boolean> => (await stored(credentialId)) !== undefined,
     /** Compares a decoy if there is no password: equal time prevents account enumeration. */
     async matches(credentialId: string | null | undefined, password: string): Promise<boolean> {
-      const found = await stored(credentialId);
-      const matches = await verify(found ?? decoy, password);
-      return matches && found !== undefined;
+      const hashed = await stored(credentialId);
+      const matches = await verify(hashed ?? decoy, password);
+      return matches && hashed !== undefined;
     },
     remove: (credentialId: string): Promise<void> => vault.delete(collection, credentialId),
     async removeAll(userId: string): Promise<void> {

@@ -173,9 +173,9 @@ describe('sign-in with Google', () => {
 describe('concurrent sign-ins', () => {
   it('of one Google account create one account', async () => {
     const { identity, another, types } = createIdentityWorld();
-    const doors = [identity, another()];
+    const processes = [identity, another()];
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => (doors[n % 2] ?? identity).signInWithGoogle(profile, anew())),
+      Array.from({ length: 10 }, (_, n) => (processes[n % 2] ?? identity).signInWithGoogle(profile, anew())),
     );
     expect(new Set(answers.map((answer) => granted(answer).account.id)).size).toBe(1);
     expect((await types()).filter((type) => type === 'UserRegistered')).toHaveLength(1);

@@ -122,8 +122,8 @@ describe('ten failed sign-ins', () => {
   it('are the limit for concurrent attempts in several processes, too [SEC-37]', async () => {
     const { identity, another, approved } = createIdentityWorld();
     await approved();
-    const doors = [identity, another()];
-    const codes = codesOf(await times(100, (n) => (doors[n % 2] ?? identity).signIn(wrong)));
+    const processes = [identity, another()];
+    const codes = codesOf(await times(100, (n) => (processes[n % 2] ?? identity).signIn(wrong)));
     expect(codes.filter((code) => code === 'wrong-credentials')).toHaveLength(10);
     expect(codes.filter((code) => code === 'too-many-failures')).toHaveLength(90);
   });

@@ -70,8 +70,8 @@ function basisOf(
 }
 
 function existing(ids: readonly string[], items: readonly { id: string }[]): string[] {
-  const known = new Set(items.map(({ id }) => id));
-  return [...new Set(ids.map((id) => kebab(id.replace(/[{}]/g, ''))))].filter((id) => known.has(id));
+  const itemIds = new Set(items.map(({ id }) => id));
+  return [...new Set(ids.map((id) => kebab(id.replace(/[{}]/g, ''))))].filter((id) => itemIds.has(id));
 }
 
 /** An id as the product spells it: kebab-case, beginning with a letter. */

@@ -59,13 +59,13 @@ export const words = z.preprocess(
 
 /** Anything that is not one of the known words is `other`. */
 export const oneOf = <const Words extends readonly [string, ...string[]]>(
-  known: Words,
+  words: Words,
   other: Words[number],
 ) =>
   z.preprocess((value) => {
     const given = String(asText(value ?? '')).toLowerCase();
-    return known.find((word) => given.includes(word)) ?? other;
-  }, z.enum(known));
+    return words.find((word) => given.includes(word)) ?? other;
+  }, z.enum(words));
 
 const spanId = (text: string) => /\bs\d+\b/i.exec(text)?.[0].toLowerCase();
 

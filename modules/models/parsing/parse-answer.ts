@@ -95,13 +95,13 @@ export type Doubt = { claim: number; reason: string };
 const maxReasonLength = 300;
 
 /** One doubt for each statement that was asked about; none of an unusable answer, which lowers no verdict. */
-function doubtsOf(text: string, asked: number): Doubt[] {
+function doubtsOf(text: string, count: number): Doubt[] {
   const read = structured(text, LooseDoubts, 'doubts');
   if (!('value' in read)) return [];
   const doubts = new Map<number, Doubt>();
   for (const { claim, reason } of read.value.doubts) {
     const number = Number(/^[^\d-]{0,20}(\d{1,6})\b/.exec(claim)?.[1] ?? NaN);
-    if (!(number >= 1 && number <= asked) || doubts.has(number)) continue;
+    if (!(number >= 1 && number <= count) || doubts.has(number)) continue;
     const words = cutAt(reason.replace(/[\s\p{Cc}]+/gu, ' ').trim(), maxReasonLength);
     doubts.set(number, { claim: number, reason: words || 'The passages do not say this.' });
   }
@@ -116,8 +116,8 @@ function draftedQueries(text: string): string[] {
   const read = structured(text, LooseQueries, 'queries');
   if (!('value' in read)) return [];
   const queries = new Map<string, string>();
-  for (const given of read.value.queries) {
-    const query = cutAt(given.replace(/[\s\p{Cc}]+/gu, ' ').trim(), maxQueryLength);
+  for (const draft of read.value.queries) {
+    const query = cutAt(draft.replace(/[\s\p{Cc}]+/gu, ' ').trim(), maxQueryLength);
     if (query.length >= 3) queries.set(query.toLowerCase(), query);
   }
   return [...queries.values()].slice(0, maxDraftedQueries);

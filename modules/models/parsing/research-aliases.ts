@@ -34,10 +34,10 @@ export const isRecord = (value: unknown): value is Given =>
 
 /** The same object with the names of the spec; a field that is there under its own name stays. */
 export function renamed(what: 'plan' | PartName, given: Given): Given {
-  const known = { ...given };
+  const fields = { ...given };
   for (const [alias, name] of Object.entries(researchAliases[what]))
-    if (known[name] === undefined && given[alias] !== undefined) known[name] = given[alias];
-  return what === 'plan' ? planOf(known) : known;
+    if (fields[name] === undefined && given[alias] !== undefined) fields[name] = given[alias];
+  return what === 'plan' ? planOf(fields) : fields;
 }
 
 /** A plan whose sections and charts came as fields of their own. */

@@ -205,10 +205,10 @@ const references = (own: LoosePlan['sections'][number] | undefined) => ({
 /** Which of the six a planned section is, by its id or its title. */
 function sectionOf({ id, title }: { id: string; title: string }): string | undefined {
   const names = [id, title].map((name) => name.toLowerCase().replace(/[^a-z]/g, ''));
-  const known = [
+  const sections = [
     ...researchSections.map((section) => [section.id, section.id] as const),
     ...researchSections.map((section) => [section.title, section.id] as const),
     ...Object.entries(sectionAliases),
   ];
-  return known.find(([name]) => names.includes(name.toLowerCase().replace(/[^a-z]/g, '')))?.[1];
+  return sections.find(([name]) => names.includes(name.toLowerCase().replace(/[^a-z]/g, '')))?.[1];
 }

@@ -52,13 +52,13 @@ Rules that hold for every task:
 
 const ruled = (name: string) =>
   `Plain, precise ${name} for an informed reader, whatever language the query and the sources are in`;
-const asked = ', and whatever language they ask for.';
+const otherLanguages = ', and whatever language they ask for.';
 
 const languageRules: Readonly<Record<LanguageChoice, string>> = {
   auto: 'Plain, precise prose for an informed reader, in the language of the query, whatever language the sources are in.',
   en: `${ruled('English')}.`,
-  fi: `${ruled('Finnish')}${asked}`,
-  sv: `${ruled('Swedish')}${asked}`,
+  fi: `${ruled('Finnish')}${otherLanguages}`,
+  sv: `${ruled('Swedish')}${otherLanguages}`,
 };
 
 /** Without it, a translated label no longer names the column that holds its figure. */

@@ -63,31 +63,31 @@ type CheckedPlan = Omit<Plan, 'facts'> & { facts: Fact[] };
  * Architecture, pipeline steps 5 and 6: assembles the finished report without a model. The same input gives the same
  * report.
  */
-export const assemble = (given: Assembly): Report => runToEnd(assembly(given));
+export const assemble = (material: Assembly): Report => runToEnd(assembly(material));
 
 /** The steps of `assemble`: yields between sentences, so that a long report does not block the event loop. */
-export function* assembly(given: Assembly): CooperativeWork<Report> {
-  const { evidence, extras, offline } = given;
+export function* assembly(material: Assembly): CooperativeWork<Report> {
+  const { evidence, extras, offline } = material;
   const demo = offline && evidence.sources.length === 0;
-  const verifier = createVerifier(evidence, [given.query]);
-  const ledger = yield* verifyLedger(given.plan.facts, { evidence, verifier, demo });
-  const language = writtenIn(given);
-  const plan: CheckedPlan = { ...given.plan, facts: factsIn(ledger.facts, language) };
-  const input = { ...given, plan };
-  const book = claimBook({ plan, evidence, demo, verifier, judgement: given.judgement });
+  const verifier = createVerifier(evidence, [material.query]);
+  const ledger = yield* verifyLedger(material.plan.facts, { evidence, verifier, demo });
+  const language = writtenIn(material);
+  const plan: CheckedPlan = { ...material.plan, facts: factsIn(ledger.facts, language) };
+  const input = { ...material, plan };
+  const book = claimBook({ plan, evidence, demo, verifier, judgement: material.judgement });
   const read = readerFor(plan, book);
   const summary = yield* read('summary', plan.summary);
   const { executiveSummary, keyInsights, ...advice } = yield* shownExtras(extras, read);
   const research =
-    given.parts &&
-    new ResearchReader({ parts: given.parts, facts: plan.facts, evidence, book, demo, offline });
+    material.parts &&
+    new ResearchReader({ parts: material.parts, facts: plan.facts, evidence, book, demo, offline });
   const written = yield* writtenSections(plan, input.drafts, book, research);
   const drawn = visuals(input, { demo, language }, new Set(written.sections.map(({ id }) => id)));
   const { visualData } = drawn;
   const title = cleanText(plan.title, plan.facts) || cleanText(input.query);
   const keywords = keywordsOf(plan, extras);
   const words = written.shown.reduce((total, section) => total + section.words, 0);
-  const leftOut = leftOutOf(given, research);
+  const leftOut = leftOutOf(material, research);
   const noticed = writingNotices(input, { demo, words, visualData, written, research });
   const report = {
     ...{ title, summary, executiveSummary },

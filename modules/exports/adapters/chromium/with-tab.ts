@@ -17,11 +17,11 @@ export async function withTab(
     signal.throwIfAborted();
     if (viewport) await tab.page.setViewport(viewport);
     await tab.show(html);
-    const made = await work(tab.page);
+    const result = await work(tab.page);
     signal.throwIfAborted();
     if (viewport) await tab.close();
     else keepTab(browser, tab);
-    return made;
+    return result;
   } catch (error) {
     await tab.close();
     signal.throwIfAborted();

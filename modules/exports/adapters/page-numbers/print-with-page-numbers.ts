@@ -13,12 +13,12 @@ export async function printWithPageNumbers(page: Page, layout: PDFOptions): Prom
   const pdf = await print();
   if (targets.length === 0) return pdf;
   const objects = pdfObjects(pdf);
-  const found = destinationPages(objects);
+  const pages = destinationPages(objects);
   if (
     patchPageNumbers(
       pdf,
       objects,
-      targets.map((id) => String(found.get(id) ?? '')),
+      targets.map((id) => String(pages.get(id) ?? '')),
     )
   )
     return pdf;

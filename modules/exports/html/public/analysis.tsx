@@ -13,7 +13,7 @@ export function Analysis({ report, notes }: Props) {
   const { charts, tables } = report.visualData;
   const order = seriesOrder(charts);
   const byClaim = new Map(notes.map((note) => [note.claim.id, note]));
-  const known = new Set(report.sections.map(({ id }) => id));
+  const sectionIds = new Set(report.sections.map(({ id }) => id));
   const numbers = new Map(inOrder(report).map(({ id }, index) => [id, index + 1]));
   const exhibits = (belongs: (of: Chart | Table) => boolean) => (
     <>
@@ -25,7 +25,7 @@ export function Analysis({ report, notes }: Props) {
       ))}
     </>
   );
-  const loose = (of: Chart | Table) => !known.has(of.sectionId);
+  const loose = (of: Chart | Table) => !sectionIds.has(of.sectionId);
   return (
     <>
       {report.sections.map((section, index) => (

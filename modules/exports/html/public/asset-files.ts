@@ -22,10 +22,11 @@ const faces = [
 /** Preloaded, because every page needs them. */
 const first = /(?:source-serif-4-latin-opsz|inter-latin-wght)-normal-/;
 
-let made: { files: ReadonlyMap<string, PublishedFile>; styleSheet: string; preloaded: string[] } | undefined;
+let assets:
+  { files: ReadonlyMap<string, PublishedFile>; styleSheet: string; preloaded: string[] } | undefined;
 
 function published() {
-  if (made) return made;
+  if (assets) return assets;
   const files = new Map<string, PublishedFile>();
   const keep = (name: string, ending: string, type: string, bytes: Buffer) => {
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 10);
@@ -45,8 +46,8 @@ function published() {
   const css = smaller([...fonts, tokens, frameStyle, articleStyle, exhibitStyle].join('\n'));
   const styleSheet = keep('published', 'css', 'text/css; charset=utf-8', Buffer.from(css));
   const preloaded = [...files.keys()].filter((name) => first.test(name)).map((name) => folder + name);
-  made = { files, styleSheet, preloaded };
-  return made;
+  assets = { files, styleSheet, preloaded };
+  return assets;
 }
 
 /** Path of the style sheet of all published pages. */

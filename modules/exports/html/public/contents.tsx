@@ -31,8 +31,8 @@ function entriesOf({
   sources,
   claims,
 }: PublishedReport): Entry[] {
-  const known = new Set(sections.map(({ id }) => id));
-  const loose = [...charts, ...tables].some(({ sectionId }) => !known.has(sectionId));
+  const sectionIds = new Set(sections.map(({ id }) => id));
+  const loose = [...charts, ...tables].some(({ sectionId }) => !sectionIds.has(sectionId));
   return [
     metrics.length > 0 && { id: 'key-figures', title: 'Key Performance Indicators' },
     { id: 'summary', title: 'Executive Summary' },

@@ -49,10 +49,11 @@ const numberWord =
   /\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|dozen|half|halves)\b/iu;
 
 /** A source by its title; a title that reads as a figure would look like a claim. */
-export function sourceName({ title, kind }: { title: string; kind: string }): string {
-  const plain = plainWords(title);
+export function sourceName(source: { title: string; kind: string; provider?: string }): string {
+  const plain = plainWords(source.title);
+  const came = source.provider ? 'found' : 'attached';
   return plain === '' || hasFigure(plain)
-    ? `the attached ${isTableKind(kind) ? 'table' : 'text'}`
+    ? `the ${came} ${isTableKind(source.kind) ? 'table' : 'text'}`
     : `“${plain}”`;
 }
 

@@ -18,6 +18,6 @@ export function findProblems(input: {
   const { plan, drafts, hasSources, offline } = input;
   const floor = offline && hasSources ? 0 : input.minWordsPerSection;
   const factIds = plan.facts.map(({ id }) => id);
-  const found = findDraftIssues(plan, drafts, floor);
-  return new Map([...found].map(([id, findings]) => [id, findings.map((each) => forWriter(each, factIds))]));
+  const issues = findDraftIssues(plan, drafts, floor);
+  return new Map([...issues].map(([id, findings]) => [id, findings.map((each) => forWriter(each, factIds))]));
 }

@@ -24,14 +24,14 @@ type Given = {
   judgement?: Judgement;
 };
 
-export function claimBook(given: Given): ClaimBook {
-  const headers = headersOf(given.evidence);
-  const compare = corroborationOf(given.evidence, given.verifier);
-  const lower = loweringBy(given.judgement);
+export function claimBook(material: Given): ClaimBook {
+  const headers = headersOf(material.evidence);
+  const compare = corroborationOf(material.evidence, material.verifier);
+  const lower = loweringBy(material.judgement);
   const claimIds = new Map<Mention, string | undefined>();
   const claims: Claim[] = [];
   const addClaim = (section: string, mention: Mention): string | undefined => {
-    const claim = lower(corroborated(toClaim(mention, headers, given), mention, compare));
+    const claim = lower(corroborated(toClaim(mention, headers, material), mention, compare));
     return claim && claims[claims.push({ id: `c${claims.length + 1}`, section, ...claim }) - 1]?.id;
   };
   return {
@@ -50,9 +50,9 @@ function corroborated<Checked extends Omit<Claim, 'id' | 'section'>>(
   compare: ReturnType<typeof corroborationOf>,
 ): Checked | undefined {
   if (claim?.verdict !== 'supported' && claim?.verdict !== 'derived') return claim;
-  const found = compare(english, claim.spanIds);
-  if (!found) return claim;
-  const { sources, difference } = found;
+  const comparison = compare(english, claim.spanIds);
+  if (!comparison) return claim;
+  const { sources, difference } = comparison;
   if (difference) return { ...claim, verdict: 'related', basis: 'source', reason: cleanText(difference) };
   return sources > 1 ? { ...claim, sources } : claim;
 }
@@ -101,18 +101,18 @@ function toClaim(
   const { sentence, english = sentence, spanIds, factIds } = mention;
   const facts = factsOf(plan, factIds);
   const named = [...new Set([...spanIds, ...facts.flatMap((fact) => spansToCheck(fact, headers))])];
-  const found = verifier.sentence({ sentence: english, spanIds: demo ? [] : named });
-  const { numbers, quotes, reason, derivation } = found;
+  const checked = verifier.sentence({ sentence: english, spanIds: demo ? [] : named });
+  const { numbers, quotes, reason, derivation } = checked;
   if (spanIds.length === 0 && factIds.length === 0 && !quotes && !numbers.some(isFigure)) return undefined;
-  const claim = { sentence, numbers: asShown(numbers, sentence, facts), spanIds: found.spanIds };
+  const claim = { sentence, numbers: asShown(numbers, sentence, facts), spanIds: checked.spanIds };
   if (demo) return { ...claim, basis: 'illustrative', verdict: 'unverified' };
   const ungrounded = facts.filter(({ basis }) => typeof basis === 'string');
-  if (named.length === 0 || staysOpen(found.verdict, ungrounded.length > 0, spanIds.length > 0))
+  if (named.length === 0 || staysOpen(checked.verdict, ungrounded.length > 0, spanIds.length > 0))
     return { ...claim, basis: ownBasis(ungrounded), verdict: 'unverified' };
   return {
     ...claim,
-    basis: found.verdict === 'derived' ? 'derived' : 'source',
-    verdict: found.verdict,
+    basis: checked.verdict === 'derived' ? 'derived' : 'source',
+    verdict: checked.verdict,
     ...(derivation ? { derivation } : {}),
     ...(reason ? { reason: cleanText(reason) } : {}),
   };

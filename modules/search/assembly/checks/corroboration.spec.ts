@@ -18,6 +18,7 @@ const compare = (sentence: string, ...sources: Source[]) => {
 const sentence = 'In 2024 the tide in Brest was 6.1 metres.';
 const same = 'In 2024 the tide in Brest was 6.1 metres, and 840 ships called.';
 const other = 'In 2024 the tide in Brest was 5.4 metres.';
+const article = `${same} The harbour master says that no tide since 1999 was higher, and that the quay stayed dry. Pilots of the port had asked the captains of large ships to wait until the evening, and all but two of them did.`;
 const elsewhere = 'In 2024 the harbour of Dover was closed for repairs.';
 
 describe('a sentence that cites several sources', () => {
@@ -35,6 +36,30 @@ describe('a sentence that cites several sources', () => {
     ['two pages of one host', [1, 2].map((at) => source(at, same, { url: `https://shom.example/${at}` }))],
   ])('has nothing to compare in %s', (_, sources) => {
     expect(compare(sentence, ...sources)).toBeUndefined();
+  });
+
+  it('counts an article that another publisher took over once, and compares both', () => {
+    const [first, second] = [1, 2].map((at) =>
+      source(at, `${article} It was ${at === 1 ? 'first' : 'also'} printed here.`, {
+        publisher: `Paper ${at}`,
+      }),
+    ) as [Source, Source];
+    expect(compare(sentence, first, second)).toEqual({ sources: 1 });
+    expect(compare(sentence, first, second, source(3, sentence))).toEqual({ sources: 2 });
+    const spans = [{ id: 's2', text: article.replace('6.1', '5.4') }];
+    expect(compare(sentence, first, { ...second, spans })).toMatchObject({
+      sources: 1,
+      difference: expect.stringContaining('gives 5.4 metres') as string,
+    });
+  });
+
+  it('counts two tables with the same rows, each of its own office', () => {
+    const table = Array.from({ length: 9 }, (_, at) => `Year: ${2010 + at}; Tide (metres): 5.${at}`).join(
+      '. ',
+    );
+    const rows = `${table}. ${sentence}`;
+    const offices = [1, 2].map((at) => source(at, rows, { kind: 'csv', publisher: `Office ${at}` }));
+    expect(compare(sentence, ...offices)).toEqual({ sources: 2 });
   });
 
   it('does not count a source on another matter', () => {

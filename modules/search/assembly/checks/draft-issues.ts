@@ -24,7 +24,7 @@ export function findDraftIssues(
   drafts: readonly Draft[],
   floor: number,
 ): Map<string, DraftIssue[]> {
-  const found = new Map<string, DraftIssue[]>();
+  const issues = new Map<string, DraftIssue[]>();
   const earlier = new Map<string, { title: string; runs: Set<string> }>();
   for (const { id, title } of plan.sections) {
     if (earlier.has(id)) continue;
@@ -35,10 +35,10 @@ export function findDraftIssues(
     const twin = [...earlier.values()].find((other) => jaccard(runs, other.runs) > overlapLimit);
     const findings = ownFindings(text, blocks, draft?.truncated ?? false, floor);
     if (twin) findings.push({ kind: 'overlap', title: twin.title });
-    if (findings.length > 0) found.set(id, findings);
+    if (findings.length > 0) issues.set(id, findings);
     earlier.set(id, { title: cleanText(title, plan.facts), runs });
   }
-  return found;
+  return issues;
 }
 
 function ownFindings(

@@ -46,8 +46,8 @@ function settle(planned: PlannedDataset, given: Given): Settled {
     const isLacking = lost.length > 0;
     return finished(planned, { title, rows: taken.rows, notices: lost, isLacking }, evidence);
   }
-  const found = demo ? undefined : sourcedRows(planned, isWorked ? source : undefined, evidence);
-  const rows = found ?? rowsAsWritten(planned, demo);
+  const sourced = demo ? undefined : sourcedRows(planned, isWorked ? source : undefined, evidence);
+  const rows = sourced ?? rowsAsWritten(planned, demo);
   const title = titleOf(planned, rows, given);
   const isDoubtful = planned.basis === 'source' && rows.basis === 'model' && planned.rows.length > 0;
   const doubt = `"${title}" is marked as model-only: its figures were not found in the sources.`;

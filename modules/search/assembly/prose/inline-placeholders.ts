@@ -38,10 +38,10 @@ export function plainWithMarks(raw: string, facts: ReadonlyMap<string, Fact>): M
   const marks: Mark[] = [];
   let text = '';
   let from = 0;
-  for (const found of source.matchAll(marker)) {
-    text += source.slice(from, found.index);
-    from = found.index + found[0].length;
-    const token = tokens[Number(found[1])];
+  for (const match of source.matchAll(marker)) {
+    text += source.slice(from, match.index);
+    from = match.index + match[0].length;
+    const token = tokens[Number(match[1])];
     if (token && 'spans' in token) text = cite(text, token.spans, source.slice(from), marks);
     else if (token) text += figure(text, token.fact, source.slice(from), facts, marks);
   }

@@ -50,12 +50,12 @@ export function* writtenSections(
   book: ClaimBook,
   beside?: Beside,
 ): CooperativeWork<Written> {
-  const found = findDraftIssues(plan, drafts, 0);
+  const issues = findDraftIssues(plan, drafts, 0);
   const written: Written = { sections: [], shown: [], missing: [], findings: [] };
   if (beside) written.shown = yield* beside.after('');
   const once = new Map(plan.sections.toReversed().map((brief) => [brief.id, brief]));
   for (const brief of plan.sections.filter((each) => once.get(each.id) === each)) {
-    const findings = found.get(brief.id) ?? [];
+    const findings = issues.get(brief.id) ?? [];
     if (findings.some(({ kind }) => kind === 'empty' || kind === 'refusal')) {
       written.missing.push(cleanText(brief.title, plan.facts));
     } else {

@@ -18,8 +18,8 @@ export function demoPart({ query, plan, part }: PartTask): ResearchParts[PartNam
 
 /** Whether the plan holds the ledger of this demo: figures of another writer are never illustrative. */
 function isOwn({ facts }: Plan, topic: Topic): boolean {
-  const known = new Set(facts.filter(({ basis }) => basis === 'illustrative').map(({ id }) => id));
-  return demoFacts(topic).every(({ id }) => known.has(id));
+  const factIds = new Set(facts.filter(({ basis }) => basis === 'illustrative').map(({ id }) => id));
+  return demoFacts(topic).every(({ id }) => factIds.has(id));
 }
 
 const maxMetrics = 6;

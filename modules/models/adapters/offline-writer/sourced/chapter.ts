@@ -110,6 +110,6 @@ export const hasSums = ({ roles, figure }: Table): boolean =>
 
 /** `[s3]`, or nothing when there is no span. */
 export const cite = (...ids: readonly (string | undefined)[]): string => {
-  const known = [...new Set(ids.filter((id) => id !== undefined && id !== ''))];
-  return known.length > 0 ? ` [${known.join(', ')}]` : '';
+  const named = [...new Set(ids.filter((id) => id !== undefined && id !== ''))];
+  return named.length > 0 ? ` [${named.join(', ')}]` : '';
 };

@@ -103,7 +103,8 @@ const noCauses: Limitation = {
   title: 'No causes',
   description: 'The report says what the sources hold and what follows from it, but not why.',
   impact: 'High Impact',
-  details: 'Questions that ask for reasons stay open. Works that study causes would have to be attached.',
+  details:
+    'Questions that ask for reasons stay open. Works that study causes would have to be among the sources.',
 };
 const oneSource: Limitation = {
   category: 'Evidence',

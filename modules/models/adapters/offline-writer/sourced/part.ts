@@ -10,15 +10,17 @@ type PartTask = Extract<WritingTask<Evidence>, { kind: 'part' }>;
 /** A structured part of a research report; figures that the plan of another writer does not hold are spelled out. */
 export function sourcedPart({ query, evidence, plan, part }: PartTask): ResearchParts[PartName] {
   const { parts, plan: own } = sourcedResearch(query, evidence);
-  const known = new Set(plan.facts.map(({ id }) => id));
-  return own.facts.every(({ id }) => known.has(id)) ? parts[part] : spelledOut(parts[part], own, known);
+  const plannedIds = new Set(plan.facts.map(({ id }) => id));
+  return own.facts.every(({ id }) => plannedIds.has(id))
+    ? parts[part]
+    : spelledOut(parts[part], own, plannedIds);
 }
 
-function spelledOut<Part>(part: Part, { facts }: Plan, known: ReadonlySet<string>): Part {
+function spelledOut<Part>(part: Part, { facts }: Plan, plannedIds: ReadonlySet<string>): Part {
   const amounts = new Map(facts.map((fact) => [fact.id, amountText(fact)]));
   const fill = (text: string) =>
     text.replace(/\{\{([^}]+)\}\}/g, (whole, id: string) =>
-      known.has(id) ? whole : (amounts.get(id) ?? whole),
+      plannedIds.has(id) ? whole : (amounts.get(id) ?? whole),
     );
   const filled = (value: unknown): unknown => {
     if (typeof value === 'string') return fill(value);

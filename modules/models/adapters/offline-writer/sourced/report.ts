@@ -33,8 +33,8 @@ const maxCheckedRows = 2_000;
 
 /** The whole report of these sources, always the same; worked out once for the steps that share its evidence. */
 export function sourcedReport(query: string, evidence: Evidence): SourcedReport {
-  const known = reports.get(evidence);
-  if (known?.query === query) return known.report;
+  const cached = reports.get(evidence);
+  if (cached?.query === query) return cached.report;
   const report = written(query, evidence);
   reports.set(evidence, { query, report });
   return report;

@@ -43,7 +43,7 @@ const overview: Write = (material, { topics }) => {
 const literature: Write = (material, { said }) => ({
   brief: 'Say what each source is and holds, and quote the texts in their own sentences.',
   paragraphs: [
-    'The literature of this report is its sources. Works that were not attached were not searched, and none is named here from memory.',
+    'The literature of this report is its sources. Other works were not read, and none is named here from memory.',
     ...described(material),
     said.length > 0
       ? 'What the texts say without figures follows in their own order; sentences that carry figures stand in the sections on the current state and on the findings.'
@@ -57,7 +57,7 @@ const literature: Write = (material, { said }) => ({
 const methodology: Write = (material) => ({
   brief: 'Explain how sentences were chosen and figures worked out, and what this can show.',
   paragraphs: [
-    'The question was put to the attached sources alone, by fixed rules and without a language model; the same sources and the same question give the same text.',
+    'The question was put to these sources alone, by fixed rules and without a language model; the same sources and the same question give the same text.',
     hasTexts(material)
       ? 'Texts were cut into passages, and the passages nearest to the question by their words were drawn upon. From these, whole sentences were taken as they stand, so that nothing is said in other words than those of the source. Where a sentence is placed depends on whether it carries figures, names the latest year or speaks of what is to come.'
       : '',

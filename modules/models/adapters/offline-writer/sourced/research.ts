@@ -13,8 +13,8 @@ export type SourcedResearch = SourcedReport & { parts: ResearchParts };
 
 /** The whole research report of these sources, always the same; worked out once, as `sourcedReport` is. */
 export function sourcedResearch(query: string, evidence: Evidence): SourcedResearch {
-  const known = reports.get(evidence);
-  if (known?.query === query) return known.report;
+  const cached = reports.get(evidence);
+  if (cached?.query === query) return cached.report;
   const report = written(query, evidence);
   reports.set(evidence, { query, report });
   return report;

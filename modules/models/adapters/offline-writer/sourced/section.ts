@@ -11,7 +11,7 @@ type SectionTask = Extract<WritingTask<Evidence>, { kind: 'section' | 'repair' }
 export function sourcedSection(task: SectionTask): string {
   const { reportKind = 'visual' } = task;
   const { chapters } = sourcedOf(reportKind, task.query, task.evidence);
-  const known = new Set(task.plan.facts.map(({ id }) => id));
+  const plannedIds = new Set(task.plan.facts.map(({ id }) => id));
   // The sections of every research report have the same ids and titles; the brief tells who planned them.
   const own = chapters.find(
     ({ id, title, brief }) =>
@@ -20,7 +20,7 @@ export function sourcedSection(task: SectionTask): string {
       (reportKind === 'visual' || brief === task.brief.brief),
   );
   const used = own?.paragraphs.join('\n').matchAll(/\{\{([^}]+)\}\}/g) ?? [];
-  if (own && [...used].every(([, id]) => known.has(id ?? ''))) return own.paragraphs.join('\n\n');
+  if (own && [...used].every(([, id]) => plannedIds.has(id ?? ''))) return own.paragraphs.join('\n\n');
   return fromBrief(task);
 }
 

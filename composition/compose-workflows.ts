@@ -48,7 +48,7 @@ export function composeSteps({ log, vault, modules, mailer, daemon, telemetry, .
     mailer,
     log,
     vault,
-    farewell: createErasureConfirmation({ vault, mailer }),
+    confirmation: createErasureConfirmation({ vault, mailer }),
     readModels: { reached: daemon.reached, purge: deps.purge },
   });
   return instrumentSteps({ ...reportSteps, ...erasureSteps }, telemetry);

@@ -59,7 +59,7 @@ export async function openStores(config: Config, logger: Log): Promise<Stores> {
     : createSqliteVault({ file: folder.vaultFile });
   const personKeys = createPersonKeys(vault);
   const readStore = mongo
-    ? (await import('../projections/adapters/read-store.mongo')).createMongoReadStore({ mongo, logger })
+    ? (await import('../projections/adapters/read-store.mongo')).createMongoReadStore({ mongo })
     : createSqliteReadStore({ file: folder.viewsFile });
   const { snapshots, blobs } = await openFiles(folder, mongo, personKeys);
   const keys = destroyingBlobs(personKeys, blobs);

@@ -24,6 +24,7 @@ export function openTasks(logger: Log): { tasks: Tasks; close(): Promise<void> }
     isAllowedByRobots: run('isAllowedByRobots', true),
     digestEvidence: run('digestEvidence'),
     listSpans: run('listSpans'),
+    findSurroundings: run('findSurroundings'),
     assembleReport: run('assembleReport'),
     proposePlan: run('proposePlan'),
     writeOffline: run('writeOffline'),

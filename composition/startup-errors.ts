@@ -14,7 +14,7 @@ export async function exitWithStartupError(door: () => Promise<void>): Promise<v
 }
 
 function sentenceFor(error: unknown): string | undefined {
-  if ([SettingError, DataFolderError, BackendUnavailable].some((known) => error instanceof known))
+  if ([SettingError, DataFolderError, BackendUnavailable].some((expected) => error instanceof expected))
     return (error as Error).message;
   const { code, port, address } = error as { code?: string; port?: number; address?: string };
   if (code === 'EADDRINUSE')

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { digestOf } from '../modules/evidence/evidence-digest';
 import type { Evidence } from '../modules/evidence/evidence';
+import { surroundingsOf, type SurroundingsAsked } from '../modules/evidence/surroundings';
 import { openEvidence, type PackedEvidence } from '../modules/evidence/sources/packed-reading';
 import { readPage } from '../modules/evidence/retrieval/fetch/read-page';
 import { isAllowedByRobots } from '../modules/evidence/retrieval/fetch/robots';
@@ -28,9 +29,11 @@ export const taskFunctions = {
   isAllowedByRobots,
   digestEvidence: (packed: PackedEvidence) => digestOf(evidenceFrom(packed)),
   listSpans: (packed: PackedEvidence) => spansAsJson(evidenceFrom(packed)),
-  assembleReport: (given: Packed<Assembly>) => assemble({ ...given, evidence: evidenceFrom(given.evidence) }),
-  proposePlan: (given: Packed<Proposing>) =>
-    proposePlan({ ...given, evidence: evidenceFrom(given.evidence) }),
+  findSurroundings: ({ packed, spanIds }: SurroundingsAsked) => surroundingsOf(evidenceFrom(packed), spanIds),
+  assembleReport: (packed: Packed<Assembly>) =>
+    assemble({ ...packed, evidence: evidenceFrom(packed.evidence) }),
+  proposePlan: (packed: Packed<Proposing>) =>
+    proposePlan({ ...packed, evidence: evidenceFrom(packed.evidence) }),
   writeOffline: (task: WritingTask<PackedEvidence>) =>
     writeOffline({ ...task, evidence: evidenceFrom(task.evidence) }),
 };

@@ -54,8 +54,8 @@ function createTestApp() {
       },
     },
     publishing: {
-      at: async () => Promise.reject(new StoreUnavailable('The read models are away.')),
-      listed: async () => [],
+      publicationAt: async () => Promise.reject(new StoreUnavailable('The read models are away.')),
+      publications: async () => [],
     },
     exports: {
       publishedFile: (name: string) =>

@@ -2,16 +2,18 @@ import type { SearchProgress } from '../../projections/documents';
 
 /**
  * The body of the status call: contract section 3. Holds neither query nor user; the cost is for its owner and admins.
- * `waitsFor` is our addition, present while the plan waits for its approval.
+ * `waitsFor` is our addition, present while the plan waits for its approval; `reading`, while sources are read.
  */
 export function searchStatus(
   search: SearchProgress,
   { seesCost, mayApprove }: { seesCost: boolean; mayApprove: boolean },
 ) {
   const { id, status, model, progress, sectionsDone, sectionsTotal, waitsFor, error, code, costUsd } = search;
+  const { reading } = search;
   return {
     ...{ id, status, model, progress, step: stepFor(search, mayApprove), sectionsDone, sectionsTotal },
     ...(waitsFor && { waitsFor }),
+    ...(reading && { reading }),
     ...(seesCost && costUsd !== undefined && { costUsd }),
     ...(error && { error, code }),
   };

@@ -17,10 +17,10 @@ export async function askGoogle(
 ): Promise<Record<string, unknown>> {
   const { status, text } = await answerOf(what, url, init, limitMs);
   if (status !== 200) throw new GoogleFailure(`Google's ${what} address answered ${status}`);
-  const found = parsed(text);
-  if (typeof found !== 'object' || found === null || Array.isArray(found))
+  const answer = parsed(text);
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
     throw new GoogleFailure(`Google's ${what} address answered no JSON object`);
-  return found as Record<string, unknown>;
+  return answer as Record<string, unknown>;
 }
 
 /** Status and body. Drops the cause of a network error, which may quote the request. */

@@ -12,7 +12,7 @@ import { buttonClass } from '~/ui/button';
 import { Chip } from '~/ui/chip';
 import { Day } from '~/ui/day';
 import { number } from '~/ui/number';
-import { historyAddress, type HistoryList } from './history-list';
+import { historyAddress, type HistoryList } from '~/publication/history-address';
 import type { HistoryItem } from './load-history.server';
 import { entryLinkId } from './use-focus-after-removal';
 

@@ -11,7 +11,7 @@ import { Notice } from '~/ui/notice';
 import { number } from '~/ui/number';
 import { Pagination } from '~/ui/pagination';
 import { HistoryEntry } from './history-entry';
-import { historyAddress, type HistoryList, searchLength } from './history-list';
+import { historyAddress, type HistoryList, searchLength } from '~/publication/history-address';
 import type { History } from './load-history.server';
 import { headingId, useFocusAfterRemoval } from './use-focus-after-removal';
 import { inputClass } from '~/ui/field';

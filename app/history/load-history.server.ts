@@ -4,7 +4,7 @@ import type { ReportSummary } from '../../projections/documents';
 import type { Application, Viewer } from '../../composition/application/application';
 import { publicReport } from '~/api/public-report';
 import { reportRights } from '~/publication/report-rights';
-import { historyAddress, type HistoryList } from './history-list';
+import { historyAddress, type HistoryList } from '~/publication/history-address';
 
 /**
  * A page of the user's reports, each with its allowed actions. A page number beyond the last page redirects to the

@@ -3,7 +3,7 @@ import type { ReportKind } from '../../modules/search/contract';
 import { toReportId } from '../../modules/kernel/report-id';
 import type { ReportSummary } from '../../projections/documents';
 import { loadReportPage, type ReportPage, type LoadedReport } from '~/report/page/load-report.server';
-import { insightsAddress, type InsightsTarget } from './insights-address';
+import { insightsAddress, type InsightsTarget } from '~/publication/insights-address';
 
 type Live = Extract<ReportPage, { view: 'live' }>;
 type Finished = Extract<ReportPage, { view: 'report' }>;
@@ -44,8 +44,8 @@ export async function openReport(
   const reportId = toReportId(id);
   const page = await loadReportPage(reportId, context);
   if (!page) return { view: 'missing', kind };
-  const found = page.view === 'live' ? page.search.kind : page.report.kind;
-  if (found !== kind) throw toKind(insightsAddress(found, reportId, { full }));
+  const actualKind = page.view === 'live' ? page.search.kind : page.report.kind;
+  if (actualKind !== kind) throw toKind(insightsAddress(actualKind, reportId, { full }));
   if (page.view === 'live') return { ...page, kind };
   const { report, owned, rights } = page;
   if (kind === 'visual') return { view: 'visual', report };

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { ArrowRight, Check } from 'lucide-react';
 import type { ReportKind } from '../../modules/search/contract';
-import { modeAddress } from './insights-address';
+import { modeAddress } from '~/publication/insights-address';
 import { modes } from './modes';
 
 /** Spec section 2, Research & Insights: Visual Insights or Research. Two links, which need no scripts. */

@@ -3,7 +3,7 @@ import type { ReportKind } from '../../modules/search/contract';
 import { LiveReport } from '~/report/live/live-report';
 import { ResearchReport } from '~/research/research-report';
 import { ButtonLink } from '~/ui/button';
-import { insightsPath, modeAddress } from './insights-address';
+import { insightsPath, modeAddress } from '~/publication/insights-address';
 import type { Opened } from './load-insights.server';
 import { modes } from './modes';
 import { ResearchCard } from './research-card';

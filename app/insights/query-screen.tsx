@@ -23,7 +23,7 @@ import { inputClass } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { toast } from '~/ui/toast-store';
 import { useHydrated } from '~/ui/use-hydrated';
-import { insightsPath, modeAddress } from './insights-address';
+import { insightsPath, modeAddress } from '~/publication/insights-address';
 import { modes } from './modes';
 import { emptyQuery, refusalMessage } from './refusal-messages';
 

@@ -9,7 +9,7 @@ import { buttonClass, ButtonLink } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { ReportChips } from '~/ui/chip';
 import { Notice } from '~/ui/notice';
-import { insightsAddress, modeAddress } from './insights-address';
+import { insightsAddress, modeAddress } from '~/publication/insights-address';
 import type { ReportCard } from './load-insights.server';
 
 type Props = {

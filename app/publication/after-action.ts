@@ -1,5 +1,5 @@
-import { insightsAddress, kindNamed } from '~/insights/insights-address';
-import { historyAddress, historyList } from '~/history/history-list';
+import { insightsAddress, kindNamed } from './insights-address';
+import { historyAddress, historyList } from './history-address';
 import type { ReportId } from '../../modules/kernel/report-id';
 import type { Intent } from './intents';
 import { publicationId } from './publication-id';

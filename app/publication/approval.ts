@@ -3,6 +3,6 @@ export const approvalFields = { planned: 'planned', kept: 'keep' } as const;
 
 /** The body of the approval that a form stands for: sections whose box is not checked are left out. */
 export function approvalIn(form: { getAll(name: string): unknown[] }): { leaveOut: unknown[] } {
-  const kept = new Set(form.getAll(approvalFields.kept));
-  return { leaveOut: form.getAll(approvalFields.planned).filter((id) => !kept.has(id)) };
+  const checked = new Set(form.getAll(approvalFields.kept));
+  return { leaveOut: form.getAll(approvalFields.planned).filter((id) => !checked.has(id)) };
 }

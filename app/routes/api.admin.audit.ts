@@ -11,9 +11,9 @@ import { refusalResponse, reply } from '~/http/json-reply.server';
  */
 export const loader = apiLoader('GET /api/admin/audit', async ({ request, context }) => {
   const url = new URL(request.url);
-  const found = await context.system.audit.entries(parseAuditPage(url.searchParams));
-  if (isRefusal(found)) return refusalResponse(found);
-  const { entries, pagination, next, previous } = found;
+  const page = await context.system.audit.entries(parseAuditPage(url.searchParams));
+  if (isRefusal(page)) return refusalResponse(page);
+  const { entries, pagination, next, previous } = page;
   const links = [...linkTo(url, 'next', { after: next }), ...linkTo(url, 'prev', { before: previous })];
   const headers = links.length > 0 ? { Link: links.join(', ') } : undefined;
   return reply({ entries: entries.map(entryShown), pagination }, { headers });

@@ -12,9 +12,9 @@ export const action = apiAction('POST /api/sources', async ({ request, viewer, c
   if (isJson(request)) {
     const input = await readJson(request);
     if (isRefusal(input)) return refusalResponse(input);
-    const asked = Asked.safeParse(input);
-    if (!asked.success) return refusalResponse(refuse('no-address'));
-    return reply(await evidence.attachPage(asked.data.url, viewer, context.context, key), { status: 201 });
+    const body = Asked.safeParse(input);
+    if (!body.success) return refusalResponse(refuse('no-address'));
+    return reply(await evidence.attachPage(body.data.url, viewer, context.context, key), { status: 201 });
   }
   if (!isMultipart(request)) return refusalResponse(refuse('not-multipart'));
   const form = await readForm(request, { files: 'held' });

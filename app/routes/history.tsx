@@ -7,7 +7,7 @@ import {
   useLocation,
 } from '@remix-run/react';
 import { randomUUID } from 'node:crypto';
-import { historyList } from '~/history/history-list';
+import { historyList } from '~/publication/history-address';
 import { HistoryPage } from '~/history/history-page';
 import { loadHistory } from '~/history/load-history.server';
 import { requireAccess } from '~/http/page-guard.server';

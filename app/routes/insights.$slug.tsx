@@ -8,7 +8,7 @@ import { requireAccess } from '~/http/page-guard.server';
 export async function loader(args: LoaderFunctionArgs) {
   requireAccess('GET /insights/:slug', args);
   const { params, context } = args;
-  const publication = await context.system.publishing.at((params.slug ?? '').toLowerCase());
+  const publication = await context.system.publishing.publicationAt((params.slug ?? '').toLowerCase());
   if (publication) return redirectDocument(`/insights/${publication.slug}`);
   throw new Response(null, { status: 404, statusText: 'Page Not Found' });
 }

@@ -11,7 +11,7 @@ import { randomUUID } from 'node:crypto';
 import { useEffect } from 'react';
 import { readForm } from '~/forms/read-form.server';
 import { requireAccess, checkAccess } from '~/http/page-guard.server';
-import { parseInsightsAddress, insightsAddress, kindNamed } from '~/insights/insights-address';
+import { parseInsightsAddress, insightsAddress, kindNamed } from '~/publication/insights-address';
 import { InsightsPage } from '~/insights/insights-page';
 import { loadLatest, openReport, type Opened } from '~/insights/load-insights.server';
 import { ModeChooser } from '~/insights/mode-chooser';

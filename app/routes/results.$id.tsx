@@ -7,7 +7,7 @@ import { requireAccess, denied } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
 import { NotDoneNotice } from '~/publication/failure-notice';
 import { reportForm } from '~/publication/report-form.server';
-import { ReportView } from '~/publication/report-view';
+import { ReportView } from '~/report/page/report-view';
 import { loadReportPage } from '~/report/page/load-report.server';
 import { LiveReport } from '~/report/live/live-report';
 import { ErrorPage } from '~/shell/error-page';

@@ -17,10 +17,10 @@ export function useRecentSearches(initial: Recent): { reports: Recent; stale: bo
   useEffect(() => {
     let left = false;
     const refetch = async () => {
-      const found = await fetchRecent();
+      const searches = await fetchRecent();
       if (left) return;
-      setStale(found === undefined);
-      if (found) setReports(found);
+      setStale(searches === undefined);
+      if (searches) setReports(searches);
     };
     const timer = setInterval(() => void refetch(), refetchAfterMs);
     return () => {

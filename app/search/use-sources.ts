@@ -18,9 +18,9 @@ export type SourceItem = {
 };
 
 /** The sources of the search being written: files are uploaded at once, each with its own result. */
-export function useSources(kept: AttachedSource[], limits: Limits) {
-  const [items, setItems] = useState<SourceItem[]>(() => kept.map(attached));
-  useEffect(() => setItems((now) => merge(now, kept)), [kept]);
+export function useSources(attachedSources: AttachedSource[], limits: Limits) {
+  const [items, setItems] = useState<SourceItem[]>(() => attachedSources.map(attached));
+  useEffect(() => setItems((now) => merge(now, attachedSources)), [attachedSources]);
   const nextKey = useRef(0);
 
   async function add(
@@ -86,8 +86,8 @@ function settled(item: SourceItem, outcome: Sent): SourceItem {
 }
 
 /** Merges the sources that the server reports as attached with those listed here. */
-function merge(now: SourceItem[], kept: AttachedSource[]): SourceItem[] {
+function merge(now: SourceItem[], reported: AttachedSource[]): SourceItem[] {
   const present = new Set(now.map((item) => item.source?.sourceId));
-  const added = kept.filter((source) => !present.has(source.sourceId));
+  const added = reported.filter((source) => !present.has(source.sourceId));
   return added.length > 0 ? [...now, ...added.map(attached)] : now;
 }

@@ -43,15 +43,15 @@ function composeOwnAccount({ identity, quota, erasure, ownData }: Deps): Omit<Ac
   const entered = async (result: Entered | Refusal): Promise<SignedIn | Refusal> =>
     isRefusal(result) ? result : { user: await viewerOf(result.account), sessionToken: result.sessionToken };
 
+  const { register, signOut, requestPasswordLink, linkIsGood, setPasswordByLink } = identity;
   return {
-    register: (input, context) => identity.register(input, context),
+    ...{ register, signOut, requestPasswordLink, linkIsGood, setPasswordByLink },
     signIn: async (input, _context, replaces) => entered(await identity.signIn(input, replaces)),
     async signInWithGoogle(profile, context, replaces) {
       const result = await identity.signInWithGoogle(profile, context, replaces);
       if (!isRefusal(result)) await quota.welcome(result.account.id, context);
       return entered(result);
     },
-    signOut: (token) => identity.signOut(token),
     signOutEverywhere: (viewer) => identity.signOutEverywhere(viewer.id),
     async viewer(token) {
       const account = await identity.accountOfSession(token);
@@ -61,12 +61,9 @@ function composeOwnAccount({ identity, quota, erasure, ownData }: Deps): Omit<Ac
       const [account, password] = await Promise.all([identity.account(id), identity.hasPassword(id)]);
       return { password, google: account?.google != null };
     },
-    requestPasswordLink: (input, context) => identity.requestPasswordLink(input, context),
-    linkIsGood: (token) => identity.linkIsGood(token),
-    setPasswordByLink: (token, input, context) => identity.setPasswordByLink(token, input, context),
     changePassword: async (viewer, input, context) =>
       entered(await identity.changePassword(viewer.id, input, context)),
-    exportOwnData: (viewer) => ownData(viewer),
+    exportOwnData: ownData,
     eraseOwn: (viewer, context) => erasure.erase(viewer.id, { by: viewer.id, admins: false }, context),
   };
 }

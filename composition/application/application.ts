@@ -9,27 +9,27 @@ import type {
 import type { PlanApprovals } from './plan-proposals';
 import type { ClaimChain } from './claim-chain';
 import type { PublicationReview } from './publishing';
+import type { Identity } from '../../modules/identity';
 import type { Context } from '../../modules/kernel/events/event-log';
 import type { RateLimiter } from '../../modules/kernel/rate-limit/rules';
 import type { Refusal } from '../../modules/kernel/refusal';
 import type { ReportId } from '../../modules/kernel/report-id';
 import type { Slot } from '../../modules/models/contract';
+import type { Search } from '../../modules/search';
 import type { ReportKind } from '../../modules/search/contract';
 import type { Visibility } from '../../modules/publishing/contract';
 import type { SourceKind } from '../../modules/evidence/evidence';
 import type { RetrieveKind } from '../../modules/evidence/retrieval/provider';
 import type { CitedSource, Claim } from '../../modules/search/report';
 import type {
-  AdminReport,
   NamedReport,
-  Publication,
   PublishedReport,
   ReportStatus,
   ReportSummary,
   Result,
-  SearchProgress,
   UserDocument,
 } from '../../projections/documents';
+import type { Queries } from '../../projections/queries';
 import type { ReportListQuery } from '../../projections/report-list';
 import type { UserListQuery } from '../../projections/user-list';
 
@@ -108,7 +108,6 @@ export type Application = {
   };
   /** Accounts, sessions and sign-in. `replaces`: the session that a new one replaces. */
   identity: {
-    register(input: unknown, context: RequestContext): Promise<{ message: string } | Refusal>;
     signIn(input: unknown, context: RequestContext, replaces?: string): Promise<SignedIn | Refusal>;
     /** `profile`: the response of Google's userinfo, unparsed. */
     signInWithGoogle(
@@ -116,19 +115,10 @@ export type Application = {
       context: RequestContext,
       replaces?: string,
     ): Promise<SignedIn | Refusal>;
-    signOut(sessionToken: string): Promise<void>;
     signOutEverywhere(viewer: Viewer): Promise<void>;
     viewer(sessionToken: string): Promise<Viewer | undefined>;
     /** The sign-in methods of this account. */
     waysIn(viewer: Viewer): Promise<{ password: boolean; google: boolean }>;
-    /** Mails a one-time link to set a password; answers the same whether or not the address has an account. */
-    requestPasswordLink(input: unknown, context: RequestContext): Promise<{ message: string } | Refusal>;
-    linkIsGood(token: string): Promise<boolean>;
-    setPasswordByLink(
-      token: string,
-      input: unknown,
-      context: RequestContext,
-    ): Promise<{ ok: true } | Refusal>;
     /** Ends all sessions but the one it answers. */
     changePassword(viewer: Viewer, input: unknown, context: RequestContext): Promise<SignedIn | Refusal>;
     /** All data kept about this user, decrypted: the pieces of one JSON document, made while it is read. */
@@ -161,7 +151,7 @@ export type Application = {
       input: unknown,
       context: RequestContext,
     ): Promise<{ ok: true } | Refusal>;
-  };
+  } & Pick<Identity, 'register' | 'signOut' | 'requestPasswordLink' | 'linkIsGood' | 'setPasswordByLink'>;
   feedback: {
     /** `idempotencyKey`: a repeat by the same person gives the first answer again. */
     submit(
@@ -191,7 +181,6 @@ export type Application = {
       idempotencyKey?: string,
       kind?: ReportKind,
     ): Promise<{ queryId: ReportId } | Refusal>;
-    cancel(reportId: ReportId, viewer: Viewer, context: RequestContext): Promise<{ ok: true } | Refusal>;
     /** `input`: the optional `{ reason }`, stored in the event. */
     remove(
       reportId: ReportId,
@@ -199,25 +188,13 @@ export type Application = {
       context: RequestContext,
       input?: unknown,
     ): Promise<{ ok: true } | Refusal>;
-    /** Live state; undefined when unknown or deleted. */
-    progress(reportId: ReportId): Promise<SearchProgress | undefined>;
-    /** Calls back after each change of that search until the returned function is called. */
-    watch(reportId: ReportId, changed: () => void): () => void;
     /** For one reader: before publication, only the owner and admins see passages of attached files. */
     result(reportId: ReportId, reader: Viewer | undefined): Promise<ReadableResult | undefined>;
-    /** Visual reports that public lists show. Contract section 1, `REPORT_VISIBILITY`. */
-    recent(): Promise<ReportSummary[]>;
     /** Visual reports, newest first; for an admin of all users. `q`: a part of title, query or keyword, in any case. */
     history(viewer: Viewer, page: number, limit: number, q?: string): Promise<Page<ReportSummary>>;
-    /** The ten newest of a kind that public lists show. Spec section 9. */
-    latest(kind: ReportKind): Promise<ReportSummary[]>;
-    /** All completed reports of one user, of both kinds, newest first. */
-    ofPerson(userId: string): Promise<ReportSummary[]>;
-    /** All completed reports of one kind, visual by default, for admins. Contract section 5, admin lists. */
-    list: AskList<ReportListQuery, AdminReport>;
-    /** The newest 100 visual reports that public lists show. */
-    all(): Promise<ReportSummary[]>;
-  } & PlanApprovals;
+  } & PlanApprovals &
+    Pick<Search, 'cancel'> &
+    Pick<Queries, 'progress' | 'watchProgress' | 'recent' | 'latest' | 'all' | 'ofPerson' | 'list'>;
   /** Every search of either kind, for admins. */
   queries: QueryModeration;
   /** From draft to public and back. When a command answers, every page and list of this process shows it. */
@@ -243,13 +220,7 @@ export type Application = {
     ): Promise<{ status: ReportStatus; url: string } | Refusal>;
     /** For admins: a finished report, and its differences from the version last published. */
     review(reportId: ReportId, viewer: Viewer): Promise<PublicationReview | Refusal>;
-    /** The target of a slug; undefined when nothing is (any longer) published there. Cheap: every visit reads it. */
-    at(slug: string): Promise<Publication | undefined>;
-    /** The publication under a slug. */
-    report(slug: string): Promise<PublishedReport | undefined>;
-    /** All published reports, newest first: the sitemap. */
-    listed(): Promise<Publication[]>;
-  };
+  } & Pick<Queries, 'publicationAt' | 'publishedReport' | 'publications'>;
   evidence: {
     /** `idempotencyKey`: a repeat by the same person gives the first answer again. */
     attach(

@@ -26,15 +26,15 @@ export function createAudit(deps: Deps): Audit {
   const list = createAuditEntries(deps);
 
   async function event(id: string): Promise<AuditEvent | undefined> {
-    const found = await list.entry(id);
-    if (!found) return undefined;
-    const { stream, revision, position, type } = found.doc;
+    const entry = await list.entry(id);
+    if (!entry) return undefined;
+    const { stream, revision, position, type } = entry.doc;
     const [opened, { chain, isCut }] = await Promise.all([
       log.readOne(stream, revision),
-      eventChain(deps, found.doc),
+      eventChain(deps, entry.doc),
     ]);
     return {
-      ...found.line,
+      ...entry.line,
       ...{ type, stream, revision, position },
       version: opened?.metadata.version ?? 1,
       fields: opened ? eventFields(opened, catalogue.get(type)) : [],

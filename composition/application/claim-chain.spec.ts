@@ -88,6 +88,11 @@ describe('the call that wrote a text', () => {
     });
   });
 
+  it('has a cost without the rounding errors of its sum', () => {
+    const priced = call('section/part-1/0/claude/1', { costUsd: 0.1 * 3 });
+    expect(callBy(author, [priced])?.costUsd).toBe(0.3);
+  });
+
   it('is unknown for a text without an author', () => {
     expect(callBy(undefined, [call('section/part-1/0/claude/1')])).toBeNull();
   });

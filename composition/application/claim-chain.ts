@@ -1,4 +1,5 @@
 import { originOf, type SourceOrigin } from '../../modules/evidence/evidence';
+import type { Surroundings } from '../../modules/evidence/surroundings';
 import type { FinishedCall } from '../../modules/models/contract';
 import type { ReportLanguage } from '../../modules/search/contract';
 import type { Author } from '../../modules/search/authorship';
@@ -25,6 +26,8 @@ export type ClaimChain = {
   /** Of the sentence; absent where it is unknown. */
   language?: ReportLanguage;
   passages: Passage[];
+  /** The text around the passages in their snapshots, by passage id; for owner and admins. */
+  surroundings?: Record<string, Surroundings>;
   /** Null when no call is recorded for it. Left out for others than owner and admins. */
   modelCall?: ModelCall | null;
   publication: { status: Result['status']; publishedAt?: string; publishedBy?: Publisher };
@@ -63,8 +66,10 @@ function passagesOf({ spanIds }: Claim, sources: readonly CitedSource[]): Passag
 export function callBy(author: Author | undefined, calls: readonly FinishedCall[]): ModelCall | null {
   if (!author) return null;
   const prefix = `${author.step}/${author.slot}/`;
-  const found = calls.findLast(({ callKey, isUsable }) => isUsable && callKey.startsWith(prefix));
-  if (!found) return null;
-  const { model, at, inputTokens, outputTokens, costUsd, promptHash } = found;
+  const call = calls.findLast(({ callKey, isUsable }) => isUsable && callKey.startsWith(prefix));
+  if (!call) return null;
+  const { model, at, inputTokens, outputTokens, promptHash } = call;
+  // Prices per token add up to digits that no price has.
+  const costUsd = Math.round(call.costUsd * 1e9) / 1e9;
   return { model, at, inputTokens, outputTokens, costUsd, promptHash };
 }

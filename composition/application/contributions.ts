@@ -26,9 +26,7 @@ export function composeFeedback({ feedback, questions, decided }: FeedbackDeps):
     submit: async (input, viewer, context, key) =>
       authorize(viewer, 'feedback.submit') ??
       earned(viewer, await feedback.submit(input, viewer, context, key)),
-    published: () => questions.published(),
-    ratings: () => questions.ratings(),
-    list: questions.list,
+    ...{ published: questions.published, ratings: questions.ratings, list: questions.list },
     publish: decides(feedback.publish),
     unpublish: decides(feedback.unpublish),
     async remove(id, viewer, input, context) {

@@ -34,8 +34,8 @@ export type Listed<Item> = { items: Item[]; total: number; next?: string };
 
 /** Reads a page of a list. Only a broken cursor is refused, as `invalid-input` with a message for `after`. */
 export type AskList<Asked extends { after?: string }, Item> = {
-  (asked?: Asked & { after?: undefined }): Promise<Listed<Item>>;
-  (asked: Asked): Promise<Listed<Item> | Refusal>;
+  (query?: Asked & { after?: undefined }): Promise<Listed<Item>>;
+  (query: Asked): Promise<Listed<Item> | Refusal>;
 };
 
 /** A decision of an admin about an item. `input`: the optional `{ reason }` of an admin call, unchecked. */

@@ -106,19 +106,19 @@ async function statsOf(deps: Deps, days: number): Promise<Stats> {
 
 async function overviewOf(deps: Deps, sizeOf: ReturnType<typeof createSizes>): Promise<Operations> {
   const { readStore, figures } = deps;
-  const [known, parked, workflows, days] = await Promise.all([
+  const [stats, parked, workflows, days] = await Promise.all([
     statsOf(deps, daysShown),
     parkedNow(deps),
     runningNow(deps),
     figures.searchesOfDays(daysShown),
   ]);
   const readModels: Operations['readModels'] = [];
-  for (const model of known.projections) {
+  for (const model of stats.projections) {
     const { isOutdated } = await readStore.statusOf(model.name);
     readModels.push({ ...model, ...(await sizeOf(model.name)), isOutdated });
   }
   return {
-    ...known,
+    ...stats,
     ...workflows,
     readModels,
     parked,
@@ -221,8 +221,8 @@ function createSizes({ readStore, clock }: Pick<Deps, 'readStore' | 'clock'>) {
   const cached = new Map<string, Known>();
   return async function sizeOf(model: string): Promise<Known['size']> {
     const now = clock.now().getTime();
-    const found = cached.get(model);
-    if (found && now - found.at < sizeGoodMs) return found.size;
+    const cachedSize = cached.get(model);
+    if (cachedSize && now - cachedSize.at < sizeGoodMs) return cachedSize.size;
     const size = await readStore.size(model);
     cached.set(model, { size, at: now });
     return size;

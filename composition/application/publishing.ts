@@ -29,6 +29,7 @@ type Deps = {
 /** From draft to public and back. */
 export function composePublishing(deps: Deps): Application['publishing'] {
   const { publishing, questions, decided, resultFor } = deps;
+  const { publicationAt, publishedReport, publications } = questions;
 
   /** The status of a publication, once every page and list shows it: the caller looks at it next. */
   async function waitUntilVisible(reportId: ReportId, result: PublicationStatus | Refusal) {
@@ -40,6 +41,7 @@ export function composePublishing(deps: Deps): Application['publishing'] {
   }
 
   return {
+    ...{ publicationAt, publishedReport, publications },
     async request(id, viewer, context) {
       const result = await waitUntilVisible(id, await publishing.request(id, viewer, context));
       return isRefusal(result) ? result : { status: result.status };
@@ -49,9 +51,6 @@ export function composePublishing(deps: Deps): Application['publishing'] {
     unpublish: async (id, viewer, input, context) =>
       waitUntilVisible(id, await decided('report.publish', publishing.unpublish, id, viewer, input, context)),
     review: createPublicationReview(publishing, resultFor),
-    at: (slug) => questions.publicationAt(slug),
-    report: (slug) => questions.publishedReport(slug),
-    listed: () => questions.publications(),
   };
 }
 

@@ -26,7 +26,9 @@ type Deps = {
 /** A user's searches and reports, and the lists of reports. */
 export function composeSearches(deps: Deps): Application['search'] {
   const { search, questions, telemetry, resultFor, remove, proposal } = deps;
+  const { progress, watchProgress, recent, latest, all, ofPerson, list } = questions;
   return {
+    ...{ progress, watchProgress, recent, latest, all, ofPerson, list, proposal, result: resultFor },
     async submit(input, viewer, context, key, kind) {
       const answer =
         authorize(viewer, 'search.submit') ?? (await search.submit(input, viewer, context, key, kind));
@@ -35,19 +37,10 @@ export function composeSearches(deps: Deps): Application['search'] {
     },
     cancel: (id, viewer, context) => search.cancel(id, viewer, context),
     approvePlan: (id, viewer, context, input) => search.approvePlan(id, input, viewer, context),
-    proposal,
     waitingPlans: ({ id }) => questions.waitingPlans(id),
     remove: (id, viewer, context, input) => remove(id, viewer, input, context),
-    progress: (id) => questions.progress(id),
-    watch: (id, changed) => questions.watchProgress(id, changed),
-    result: resultFor,
-    recent: () => questions.recent(),
     history: (viewer, page, limit, q) =>
       questions.history(can(viewer, 'history.read-everybodys') ? undefined : viewer.id, page, limit, q),
-    latest: (kind) => questions.latest(kind),
-    ofPerson: (userId) => questions.ofPerson(userId),
-    list: questions.list,
-    all: () => questions.all(),
   };
 }
 

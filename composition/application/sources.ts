@@ -1,10 +1,11 @@
 import { authorize, can } from '../../modules/access/policy';
 import type { EvidenceModule } from '../../modules/evidence';
+import { TerminalError } from '../../modules/kernel/errors';
 import { isRefusal, refuse } from '../../modules/kernel/refusal';
 import type { ReportId } from '../../modules/kernel/report-id';
 import { retrievedOf, type Search } from '../../modules/search';
 import type { Queries } from '../../projections/queries';
-import type { Application } from './application';
+import type { Application, ReadableResult } from './application';
 import type { ClaimChains } from './claim-chains';
 import type { ResultReader } from './publishing';
 
@@ -25,6 +26,13 @@ export function composeSources(deps: Deps): Application['evidence'] {
     const status = (await questions.progress(reportId))?.status;
     if (status === 'completed' || status === 'failed') return true;
     return (await search.load(reportId)).state.status !== 'running';
+  }
+
+  /** The sources that a report was written from, as they were kept. */
+  async function gatheredFor({ id, userId, query }: ReadableResult) {
+    const { state } = await search.load(id);
+    const retrieved = retrievedOf(state);
+    return evidence.gather(state.request?.sourceIds ?? [], userId, query.query ?? '', { retrieved });
   }
 
   return {
@@ -52,18 +60,24 @@ export function composeSources(deps: Deps): Application['evidence'] {
       if (!result) return undefined;
       const cited = { claims: result.claims, sources: result.sources };
       if (!can(viewer, 'evidence.read-whole', { ownerId: result.userId })) return cited;
-      const { state } = await search.load(id);
-      const query = result.query.query ?? '';
-      const retrieved = retrievedOf(state);
-      const gathered = await evidence.gather(state.request?.sourceIds ?? [], result.userId, query, {
-        retrieved,
-      });
+      const gathered = await gatheredFor(result);
       if (isRefusal(gathered)) return cited;
       return { claims: result.claims, sourcesJson: await evidence.listSpans(gathered.packed) };
     },
     async claim(id, claimId, viewer) {
       const result = await resultFor(id, viewer);
-      return result ? chains.read(result, claimId, viewer) : refuse('search-not-found');
+      if (!result) return refuse('search-not-found');
+      const chain = await chains.read(result, claimId, viewer);
+      const mayRead = can(viewer, 'evidence.read-whole', { ownerId: result.userId });
+      if (isRefusal(chain) || !mayRead || chain.passages.length === 0) return chain;
+      const gathered = await gatheredFor(result).catch(unlessTerminal);
+      if (!gathered || isRefusal(gathered)) return chain;
+      return { ...chain, surroundings: await evidence.surroundings(gathered.packed, chain.claim.spanIds) };
     },
   };
+}
+
+/** Sources that can no longer be read leave the chain as the report tells it. */
+function unlessTerminal(error: unknown): undefined {
+  if (!(error instanceof TerminalError)) throw error;
 }

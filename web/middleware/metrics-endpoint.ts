@@ -46,9 +46,9 @@ const local = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
 /** Compares in constant time. */
 function hasToken(req: Request, operatorToken: string | undefined): boolean {
-  const [, given] = /^Bearer +(\S+)$/i.exec(req.get('authorization') ?? '') ?? [];
-  if (operatorToken === undefined || given === undefined) return false;
-  return timingSafeEqual(digest(given), digest(operatorToken));
+  const [, token] = /^Bearer +(\S+)$/i.exec(req.get('authorization') ?? '') ?? [];
+  if (operatorToken === undefined || token === undefined) return false;
+  return timingSafeEqual(digest(token), digest(operatorToken));
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

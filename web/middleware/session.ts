@@ -31,10 +31,10 @@ export const withSession =
   (system: Application): RequestHandler =>
   (req, res, next) => {
     findSession(req, system)
-      .then((found) => {
-        Object.assign(res.locals, found);
+      .then((session) => {
+        Object.assign(res.locals, session);
         if (!res.hasHeader('Cache-Control'))
-          res.setHeader('Cache-Control', found.viewer ? 'no-store' : 'private, no-cache');
+          res.setHeader('Cache-Control', session.viewer ? 'no-store' : 'private, no-cache');
         next();
       })
       .catch(next);

@@ -36,17 +36,17 @@ function createTestApp(maxBytes?: { pages: number; pictures: number }) {
       },
     },
     publishing: {
-      async at(slug: string) {
+      async publicationAt(slug: string) {
         reads.at += 1;
         if (trouble.away) throw new StoreUnavailable('The read models are away.');
         return published.get(slug);
       },
-      async report(slug: string) {
+      async publishedReport(slug: string) {
         reads.report += 1;
         const publication = published.get(slug);
         return publication && { ...publishedSample, slug, version: publication.version };
       },
-      listed: async () => [...published.values()],
+      publications: async () => [...published.values()],
     },
     exports: {
       publishedPage({ slug, version }: Publication) {

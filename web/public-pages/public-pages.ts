@@ -69,9 +69,9 @@ function createCaches(dependencies: PublicPagesDependencies) {
     (of: Of, make: Make): Make =>
     async (report) => {
       const began = instant();
-      const made = await make(report);
+      const file = await make(report);
       telemetry.measure('evident_published_make_duration_seconds', secondsSince(began), { of });
-      return made;
+      return file;
     };
   const page: Make = (report) =>
     precompress(Buffer.from(exports.publishedPage(report)), {
@@ -119,14 +119,14 @@ async function answer(
   await countOnce(system, req, res);
   // The common middleware answers it later.
   if (localsOf(res).tooMany) return false;
-  const found = await caches[of].of(slug);
-  if (!found) {
+  const file = await caches[of].of(slug);
+  if (!file) {
     // Only these addresses certainly mean a report.
     if (route !== '/:slug') countAnswer(telemetry, of, 'absent');
     return false;
   }
   localsOf(res).route = route;
-  countAnswer(telemetry, of, sendPrecompressed(req, res, found));
+  countAnswer(telemetry, of, sendPrecompressed(req, res, file));
   return true;
 }
 

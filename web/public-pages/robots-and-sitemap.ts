@@ -44,7 +44,11 @@ export function robotsAndSitemap({ system, headers }: RobotsDependencies): Reque
   async function textAt(path: string): Promise<Text | undefined> {
     if (path === '/robots.txt') return { body: robots(settings.appUrl), type: 'text/plain; charset=utf-8' };
     const part = sitemapPath.exec(path)?.[1];
-    const body = sitemapOf(await publishing.listed(), settings.appUrl, part === undefined ? 0 : Number(part));
+    const body = sitemapOf(
+      await publishing.publications(),
+      settings.appUrl,
+      part === undefined ? 0 : Number(part),
+    );
     return body === undefined ? undefined : { body, type: 'application/xml; charset=utf-8' };
   }
 

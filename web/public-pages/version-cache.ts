@@ -5,7 +5,7 @@ import type { PrecompressedResponse } from './precompressed-response';
 
 type Versioned = PrecompressedResponse & { version: number };
 type VersionCacheDependencies = {
-  publishing: Pick<Application['publishing'], 'at' | 'report'>;
+  publishing: Pick<Application['publishing'], 'publicationAt' | 'publishedReport'>;
   make(report: PublishedReport): Promise<PrecompressedResponse>;
   /** Limit of the cache, in bytes. */
   maxBytes: number;
@@ -20,7 +20,7 @@ export function createVersionCache({ publishing, make, maxBytes }: VersionCacheD
   const pending = new Map<string, Promise<Versioned | undefined>>();
 
   async function makeOf(slug: string): Promise<Versioned | undefined> {
-    const report = await publishing.report(slug);
+    const report = await publishing.publishedReport(slug);
     if (!report) return undefined;
     const value = { ...(await make(report)), version: report.version };
     cache.set(slug, value);
@@ -36,7 +36,7 @@ export function createVersionCache({ publishing, make, maxBytes }: VersionCacheD
     return making;
   }
 
-  const at = coalesceReads((slug) => publishing.at(slug));
+  const at = coalesceReads((slug) => publishing.publicationAt(slug));
 
   return {
     /** The response for the version published under a slug now; undefined when there is none. */

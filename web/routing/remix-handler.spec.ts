@@ -1,7 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import type { HandleErrorFunction, LoaderFunctionArgs, ServerBuild } from '@remix-run/node';
 import express from 'express';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,6 +7,7 @@ import { silentLog, type Log } from '../../modules/kernel/ports';
 import { StoreUnavailable } from '../../modules/kernel/events/event-store';
 import type { Application } from '../../composition/application/application';
 import { remixHandler } from './remix-handler';
+import { collectGarbage } from '../../tests/doubles/collect-garbage';
 
 const sentence = 'The read models are not available: the database does not answer.';
 
@@ -75,8 +74,6 @@ describe('a page whose loader finds a backend unavailable', () => {
 
 describe('the signal of a disconnected caller', () => {
   it('arrives although the garbage collector ran while the loader waited', async () => {
-    setFlagsFromString('--expose-gc');
-    const collectGarbage = runInNewContext('gc') as () => void;
     const leaving = new AbortController();
     const aborted = new Promise<void>((resolve) => {
       const loader = async ({ context: { disconnected } }: LoaderFunctionArgs) => {

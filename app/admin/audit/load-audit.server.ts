@@ -20,14 +20,14 @@ export async function loadAudit(
 ) {
   const filters = filtersIn(search);
   const [after, before] = [search.get('after') ?? undefined, search.get('before') ?? undefined];
-  const [found, people, item] = await Promise.all([
+  const [listed, people, item] = await Promise.all([
     audit.entries({ ...inInstants(filters), after, before }),
     actorsOffered({ audit, identity }, filters),
     itemNamed(audit, filters),
   ]);
   const nothing = { entries: [], pagination: undefined, next: undefined, previous: undefined };
-  const page = isRefusal(found) ? nothing : { next: undefined, previous: undefined, ...found };
-  return { ...page, filters, people, item, problems: isRefusal(found) ? (found.fields ?? {}) : undefined };
+  const page = isRefusal(listed) ? nothing : { next: undefined, previous: undefined, ...listed };
+  return { ...page, filters, people, item, problems: isRefusal(listed) ? (listed.fields ?? {}) : undefined };
 }
 export type AuditList = Awaited<ReturnType<typeof loadAudit>>;
 

@@ -27,15 +27,15 @@ export async function loadList<Item>(
 ): Promise<ListPage<Item>> {
   const { q, status, sort, page, after } = list;
   const count = async (of: string) => {
-    const found = await find({ q, status: of, limit: 0 });
-    return isRefusal(found) ? 0 : found.total;
+    const counted = await find({ q, status: of, limit: 0 });
+    return isRefusal(counted) ? 0 : counted.total;
   };
-  const [found, ...counted] = await Promise.all([
+  const [listed, ...counted] = await Promise.all([
     find({ q, status, sort, page, after, limit: pageSize }),
     ...spec.statuses.map((each) => count(each.status)),
   ]);
-  if (isRefusal(found)) throw toPage(listAddress(spec, list));
-  const { items, total, next } = found;
+  if (isRefusal(listed)) throw toPage(listAddress(spec, list));
+  const { items, total, next } = listed;
   const totalPages = Math.max(1, Math.ceil(total / pageSize));
   if (page > totalPages && !after) throw toPage(listAddress(spec, list, { page: totalPages }));
   const counts = Object.fromEntries(spec.statuses.map((each, index) => [each.status, counted[index] ?? 0]));

@@ -88,7 +88,7 @@ function byModel(usage: readonly Row[]): { key: string; rows: Row[] }[] {
     const key = `${modelNames[row.slot]}: ${row.model}`;
     rows.set(key, [...(rows.get(key) ?? []), row]);
   }
-  return [...rows].map(([key, found]) => ({ key, rows: found })).sort((a, b) => (a.key < b.key ? -1 : 1));
+  return [...rows].map(([key, group]) => ({ key, rows: group })).sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
 function figuresOf(rows: readonly Row[]): string[] {

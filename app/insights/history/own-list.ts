@@ -1,6 +1,6 @@
 import type { ReportKind } from '../../../modules/search/contract';
 import type { Intent } from '~/publication/intents';
-import { kindNamed } from '../insights-address';
+import { kindNamed } from '~/publication/insights-address';
 
 export const ownListPath = '/research-insights-history';
 

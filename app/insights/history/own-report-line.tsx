@@ -4,7 +4,7 @@ import { entryLinkId } from '~/history/use-focus-after-removal';
 import { Badge } from '~/ui/badge';
 import { buttonClass } from '~/ui/button';
 import { Chip } from '~/ui/chip';
-import { insightsAddress } from '../insights-address';
+import { insightsAddress } from '~/publication/insights-address';
 import type { OwnReport } from './load-own.server';
 import type { OwnList } from './own-list';
 import { Remove, RemoveConfirmation } from './removal';

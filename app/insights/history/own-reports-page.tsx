@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '~/ui/button';
 import { inputClass } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { number } from '~/ui/number';
-import { insightsPath, modeAddress } from '../insights-address';
+import { insightsPath, modeAddress } from '~/publication/insights-address';
 import type { OwnReports } from './load-own.server';
 import { inList, ownListAddress, ownListPath, searchLength, type OwnList, ownListIn } from './own-list';
 import { OwnReportLine } from './own-report-line';

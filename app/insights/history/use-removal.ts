@@ -13,11 +13,11 @@ export function useRemoval(about: string, list: OwnList) {
 
   async function remove(): Promise<void> {
     setBusy(true);
-    const found = await problemOf(about);
-    setProblem(found);
-    if (found) {
+    const problem = await problemOf(about);
+    setProblem(problem);
+    if (problem) {
       setBusy(false);
-      toast({ title: found.failed, description: found.why, tone: 'destructive' });
+      toast({ title: problem.failed, description: problem.why, tone: 'destructive' });
     } else {
       navigate(ownListAddress(list, { done: 'delete', about }), { replace: true, preventScrollReset: true });
     }

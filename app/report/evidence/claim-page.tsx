@@ -7,7 +7,7 @@ import { Day } from '~/ui/day';
 
 /** What is behind one sentence of a report: passages with their sources, the call to the model, the publication. */
 export function ClaimPage({ chain, back }: { chain: ClaimChain; back: string }) {
-  const { claim, language, passages, modelCall, publication } = chain;
+  const { claim, language, passages, surroundings, modelCall, publication } = chain;
   const verdict = verdictOf(claim);
   return (
     <article className="page pt-10 pb-20 sm:pt-14">
@@ -29,7 +29,7 @@ export function ClaimPage({ chain, back }: { chain: ClaimChain; back: string }) 
       </p>
       <p className="mt-2 max-w-[46rem] text-sm text-muted wrap-anywhere">{meaningOf({ claim, verdict })}</p>
       <Derivation claim={claim} />
-      <Passages passages={passages} isCited={claim.spanIds.length > 0} />
+      <Passages passages={passages} surroundings={surroundings} isCited={claim.spanIds.length > 0} />
       {modelCall !== undefined && <Model call={modelCall} />}
       <Publication publication={publication} />
     </article>
@@ -48,7 +48,13 @@ function Derivation({ claim: { derivation } }: Pick<ClaimChain, 'claim'>) {
   );
 }
 
-function Passages({ passages, isCited }: { passages: readonly Passage[]; isCited: boolean }) {
+type PassagesProps = Pick<ClaimChain, 'passages' | 'surroundings'> & { isCited: boolean };
+
+/** The cited passages, marked in the text around them where the reader may see it. */
+function Passages({ passages, surroundings = {}, isCited }: PassagesProps) {
+  const cited = new Set(passages.map(({ text }) => text));
+  const around = (text: string | undefined) =>
+    text !== undefined && !cited.has(text) && <span className="block py-1 text-sm text-muted">{text}</span>;
   return (
     <Part title="Passages">
       {passages.length === 0 && (
@@ -63,7 +69,9 @@ function Passages({ passages, isCited }: { passages: readonly Passage[]; isCited
               dir="auto"
               className="border-s-2 border-line-strong ps-3 font-serif text-base leading-snug wrap-anywhere"
             >
+              {around(surroundings[passage.id]?.before)}
               <mark className="bg-accent-soft text-ink">{passage.text}</mark>
+              {around(surroundings[passage.id]?.after)}
             </blockquote>
             <Origin passage={passage} isSame={passages[at - 1]?.source.id === passage.source.id} />
           </li>

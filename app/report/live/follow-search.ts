@@ -13,7 +13,7 @@ export type Followed = {
 /** A search in the read model, with a subscription to its changes. */
 export const followedSearch = (search: Application['search'], reportId: ReportId): Followed => ({
   read: () => search.progress(reportId),
-  watch: (changed) => search.watch(reportId, changed),
+  watch: (changed) => search.watchProgress(reportId, changed),
 });
 
 type Reader = {

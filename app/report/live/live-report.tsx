@@ -13,6 +13,7 @@ import { LiveContents } from './live-contents';
 import { LiveSections } from './live-sections';
 import { contentsOf, type LiveSearch } from './live-state';
 import { LoadingView } from './loading-view';
+import { ReadingSources } from './reading-sources';
 import { PlanApproval } from './plan-approval';
 import { useLiveSearch } from './use-live-search';
 
@@ -60,6 +61,7 @@ export function LiveReport({ loaded, modelName, owned, proposal, place }: LiveRe
             : []),
         ]}
       >
+        {search.reading && <ReadingSources sources={search.reading} />}
         {lost && <Lost why={lost} />}
         {owned && search.waitsFor && !proposal && <UnreadablePlan />}
         {owned && !plan && search.status !== 'completed' && <Cancel id={search.id} list={place?.list} />}

@@ -81,6 +81,12 @@ describe('the live page', () => {
   });
 
   it('detects a plan that it cannot show yet', () => {
-    expect([lacksPlan(search), lacksPlan({ ...search, sections: [] })]).toEqual([false, true]);
+    const planned = { ...search, title: 'Tides' };
+    expect([lacksPlan(planned), lacksPlan({ ...planned, sections: [] })]).toEqual([false, true]);
+    expect(lacksPlan({ ...search, sections: [], sectionsTotal: 0 })).toBe(false);
+  });
+
+  it('detects a plan whose sections all arrived by the stream before it', () => {
+    expect(lacksPlan(search)).toBe(true);
   });
 });

@@ -12,6 +12,7 @@ export type StatusMessage = Pick<
   | 'sectionsTotal'
   | 'costUsd'
   | 'waitsFor'
+  | 'reading'
   | 'code'
   | 'error'
 >;
@@ -20,8 +21,8 @@ export type SectionMessage = { id: string; index: number; title: string; blocks:
 /** Applies a status. Progress never decreases, and a final status stays. */
 export function withStatus(search: LiveSearch, message: StatusMessage): LiveSearch {
   if (hasEnded(search)) return search;
-  const { waitsFor } = message;
-  return { ...search, ...message, waitsFor, progress: Math.max(search.progress, message.progress) };
+  const { waitsFor, reading } = message;
+  return { ...search, ...message, waitsFor, reading, progress: Math.max(search.progress, message.progress) };
 }
 
 /** Adds a section, or replaces its text by the repaired one. */
@@ -45,9 +46,12 @@ export function withLoaded(search: LiveSearch, loaded: LiveSearch): LiveSearch {
 export const hasEnded = ({ status }: Pick<LiveSearch, 'status'>): boolean =>
   status === 'completed' || status === 'failed';
 
-/** Whether the plan has sections that the page does not know yet. */
-export const lacksPlan = ({ sections, sectionsTotal }: LiveSearch): boolean =>
-  sections.length < sectionsTotal;
+/**
+ * Whether there is a plan that the page does not know yet. Sections may arrive by the stream before it; title, summary and
+ * language come with a reload alone.
+ */
+export const lacksPlan = ({ sections, sectionsTotal, title }: LiveSearch): boolean =>
+  sections.length < sectionsTotal || (sectionsTotal > 0 && title === null);
 
 export type ContentsEntry = { id: string; title: string; state: LiveSection['state'] };
 

@@ -102,7 +102,9 @@ function NotesList({ claims, sections }: Pick<LoadedReport, 'claims' | 'sections
     return (
       <details key={id} className="group mt-4 max-w-[46rem] border-t border-line">
         <summary className="touch flex list-none items-center justify-between gap-4 text-sm font-medium">
-          Notes to “<span lang={lang}>{title}</span>”
+          <span>
+            Notes to “<span lang={lang}>{title}</span>”
+          </span>
           <ChevronDown
             aria-hidden
             size={18}

@@ -13,8 +13,8 @@ export function useAllReports(initial: readonly ListedReport[]): readonly Listed
     let open = true;
     const refresh = async () => {
       if (document.visibilityState !== 'visible') return;
-      const found = await fetchAll();
-      if (found && open) setReports(found);
+      const reports = await fetchAll();
+      if (reports && open) setReports(reports);
     };
     const timer = setInterval(() => void refresh(), refreshMs);
     const looksAgain = () => void refresh();

@@ -36,9 +36,9 @@ export const rowCount = (rows: Rows): number => rows.filter((row) => !isOmission
 export function viewer({ rows }: Pick<Table, 'rows'>): (view: View) => Rows {
   const columns = new Map<number, Column>();
   const columnAt = (at: number): Column => {
-    const known = columns.get(at) ?? readColumn(rows.filter((row) => !isOmission(row)).map(cellAt(at)));
-    columns.set(at, known);
-    return known;
+    const column = columns.get(at) ?? readColumn(rows.filter((row) => !isOmission(row)).map(cellAt(at)));
+    columns.set(at, column);
+    return column;
   };
   return (view) => {
     if (!isTouched(view)) return rows;

@@ -1,15 +1,15 @@
 import { useSearchParams } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import type { LoadedReport } from '~/report/page/load-report.server';
-import { ResultPage } from '~/report/page/result-page';
+import type { LoadedReport } from './load-report.server';
+import { ResultPage } from './result-page';
 import { Notice } from '~/ui/notice';
-import { Countdown } from './countdown';
-import type { NotDone } from './intents';
-import { publicationId } from './publication-id';
-import { isPublicPage, reportAddress } from './report-address';
-import type { ReportRights } from './report-rights';
+import { Countdown } from '~/publication/countdown';
+import type { NotDone } from '~/publication/intents';
+import { publicationId } from '~/publication/publication-id';
+import { isPublicPage, reportAddress } from '~/publication/report-address';
+import type { ReportRights } from '~/publication/report-rights';
 import { PublicationPanel } from './publication-panel';
-import { useDone } from './use-success-notice';
+import { useDone } from '~/publication/use-success-notice';
 
 type Props = {
   report: LoadedReport;

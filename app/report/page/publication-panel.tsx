@@ -1,20 +1,20 @@
 import clsx from 'clsx';
 import { useMemo } from 'react';
-import type { LoadedReport } from '~/report/page/load-report.server';
+import type { LoadedReport } from './load-report.server';
 import { buttonClass } from '~/ui/button';
-import { Ask, OpenConfirmation } from './publication-request';
-import { DecideForm } from './decide-form';
-import { findingsOf } from './publication-issues';
-import { FindingsView } from './publication-issues-view';
-import type { Intent, NotDone } from './intents';
-import { NotDoneNotice } from './failure-notice';
-import { publicationId } from './publication-id';
-import { openConfirmations } from './confirmations';
-import { reportAddress } from './report-address';
-import { ReportLink } from './report-link';
-import type { ReportRights } from './report-rights';
-import { StatusBadge } from './status-badge';
-import { statusMeans } from './status-labels';
+import { Ask, OpenConfirmation } from '~/publication/publication-request';
+import { DecideForm } from '~/publication/decide-form';
+import { findingsOf } from '~/publication/publication-issues';
+import { FindingsView } from '~/publication/publication-issues-view';
+import type { Intent, NotDone } from '~/publication/intents';
+import { NotDoneNotice } from '~/publication/failure-notice';
+import { publicationId } from '~/publication/publication-id';
+import { openConfirmations } from '~/publication/confirmations';
+import { reportAddress } from '~/publication/report-address';
+import { ReportLink } from '~/publication/report-link';
+import type { ReportRights } from '~/publication/report-rights';
+import { StatusBadge } from '~/publication/status-badge';
+import { statusMeans } from '~/publication/status-labels';
 
 type Props = {
   report: LoadedReport;

@@ -1,5 +1,5 @@
 import type { ReportKind } from '../../modules/search/contract';
-import type { Intent } from '~/publication/intents';
+import type { Intent } from './intents';
 import type { ReportId } from '../../modules/kernel/report-id';
 
 export const insightsPath = '/research-insights';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { historyAddress, historyList, searchLength } from './history-list';
+import { historyAddress, historyList, searchLength } from './history-address';
 
 const read = (search: string) => historyList(new URLSearchParams(search));
 

@@ -1,4 +1,4 @@
-import type { Intent } from '~/publication/intents';
+import type { Intent } from './intents';
 
 /** Maximum length of a searched text. */
 export const searchLength = 200;

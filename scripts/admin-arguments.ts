@@ -19,7 +19,7 @@ type Given = { positionals: readonly string[]; values: { user?: boolean; name?: 
 export function adminCommand({ positionals, values }: Given): AdminCommand | { problem: string } {
   const [command, email = '', ...rest] = positionals;
   if (command === undefined) return { problem: `Say what to do: ${commands.join(', ')}. ${seeHelp}` };
-  const does = commands.find((known) => known === command);
+  const does = commands.find((name) => name === command);
   if (!does) return { problem: `There is no command called ${command}. ${seeHelp}` };
   if (!email.trim()) return { problem: `Say whose account: ${does} EMAIL. ${seeHelp}` };
   if (does !== 'create' && (values.user || values.name !== undefined))
@@ -47,8 +47,8 @@ function createCommand(email: string, { user, name }: Given['values']): AdminCom
   return { does: 'create', email, as: user ? 'user' : 'admin', name: called };
 }
 
-function grantCommand(email: string, given: string | undefined): AdminCommand | { problem: string } {
-  const searches = given !== undefined && /^\d+$/.test(given) ? Number(given) : 0;
+function grantCommand(email: string, credits: string | undefined): AdminCommand | { problem: string } {
+  const searches = credits !== undefined && /^\d+$/.test(credits) ? Number(credits) : 0;
   if (searches < 1 || searches > maxGranted)
     return { problem: `Say how many searches: a whole number from 1 to ${maxGranted}. ${seeHelp}` };
   return { does: 'grant', email, searches };

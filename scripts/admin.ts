@@ -42,34 +42,35 @@ const context: RequestContext = {
 };
 
 /** Runs the command; answers the text for stdout. */
-function work(composed: Composed, asked: AdminCommand): Promise<string> {
-  switch (asked.does) {
+function work(composed: Composed, command: AdminCommand): Promise<string> {
+  switch (command.does) {
     case 'create':
-      return create(composed, asked);
+      return create(composed, command);
     case 'approve':
-      return approve(composed, asked.email);
+      return approve(composed, command.email);
     case 'deactivate':
     case 'reactivate':
-      return setActive(composed, asked.email, asked.does);
+      return setActive(composed, command.email, command.does);
     case 'grant':
-      return grant(composed, asked.email, asked.searches);
+      return grant(composed, command.email, command.searches);
     case 'erase':
-      return erase(composed, asked.email);
+      return erase(composed, command.email);
   }
 }
 
-async function create({ operator }: Composed, asked: Extract<AdminCommand, { does: 'create' }>) {
+async function create({ operator }: Composed, command: Extract<AdminCommand, { does: 'create' }>) {
   const { identity, quota, settings } = operator;
   if (!settings.appUrl)
     throw new CliError('Set APP_URL, or the PORT it listens on, so that the link leads to the product.');
-  const { as, email, name } = asked;
-  const made = await identity.invite({ email, name }, as, context);
-  if (isRefusal(made)) throw new CliError(whyNot(made), made.code === 'invalid-input' ? 2 : 1);
-  if (as === 'user') await quota.welcome(made.userId, context);
+  const { as, email, name } = command;
+  const invitation = await identity.invite({ email, name }, as, context);
+  if (isRefusal(invitation))
+    throw new CliError(whyNot(invitation), invitation.code === 'invalid-input' ? 2 : 1);
+  if (as === 'user') await quota.welcome(invitation.userId, context);
   process.stderr.write(
     `An approved ${as} was made. This link sets the password, once, within ${invitationHours} hours:\n`,
   );
-  return `${settings.appUrl}/auth/password?link=${encodeURIComponent(made.linkToken)}`;
+  return `${settings.appUrl}/auth/password?link=${encodeURIComponent(invitation.linkToken)}`;
 }
 
 async function approve({ operator }: Composed, email: string) {

@@ -11,7 +11,7 @@ type Given = { positionals: readonly string[]; values: { into?: string; 'erased-
 export function backupCommand({ positionals, values }: Given): BackupCommand | { problem: string } {
   const [command, folder = '', ...rest] = positionals;
   if (command === undefined) return { problem: `Say what to do: ${commands.join(', ')}. ${seeHelp}` };
-  const does = commands.find((known) => known === command);
+  const does = commands.find((name) => name === command);
   if (!does) return { problem: `There is no command called ${command}. ${seeHelp}` };
   if (!folder.trim()) return { problem: `Say which folder: ${does} FOLDER. ${seeHelp}` };
   if (rest.length > 0) return { problem: `There are more arguments than ${does} takes. ${seeHelp}` };

@@ -49,21 +49,21 @@ const watched = {
 };
 
 /** Runs the command; answers the text for stdout. */
-async function work(asked: BackupCommand): Promise<string> {
-  switch (asked.does) {
+async function work(command: BackupCommand): Promise<string> {
+  switch (command.does) {
     case 'make': {
       const { DATA_DIR } = embedded();
-      return `Backed up to ${asked.folder}: ${formatManifest(await makeBackup({ dataDir: DATA_DIR, target: asked.folder, ...watched }))}`;
+      return `Backed up to ${command.folder}: ${formatManifest(await makeBackup({ dataDir: DATA_DIR, target: command.folder, ...watched }))}`;
     }
     case 'check': {
-      const { manifest, problems } = await checkBackup({ folder: asked.folder, ...watched });
+      const { manifest, problems } = await checkBackup({ folder: command.folder, ...watched });
       if (problems.length > 0)
-        throw new DataFolderError(`The backup ${asked.folder} is damaged: ${listed(problems)}`);
+        throw new DataFolderError(`The backup ${command.folder} is damaged: ${listed(problems)}`);
       warnOfAge(manifest);
-      return `The backup ${asked.folder} is whole: ${formatManifest(manifest)}`;
+      return `The backup ${command.folder} is whole: ${formatManifest(manifest)}`;
     }
     case 'restore':
-      return restore(asked);
+      return restore(command);
   }
 }
 

@@ -11,7 +11,7 @@ const files = [
   'remix.config.js',
   'tsconfig.json',
   'scripts/build.mjs',
-  'scripts/icons-are-bundled.mjs',
+  'scripts/bundle-options.mjs',
 ];
 const products = ['build/server.js', 'build/workflows.js', 'build/server/index.js', 'build/client'];
 

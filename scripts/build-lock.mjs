@@ -8,8 +8,8 @@ const file = join(root, '.cache/build.lock');
 /** Runs the work while no other process builds here. Calls `waiting` once when one does. */
 export async function alone(waiting, work) {
   mkdirSync(join(root, '.cache'), { recursive: true });
-  for (let told = false; !taken(); told = true) {
-    if (!told) waiting();
+  for (let hasTold = false; !taken(); hasTold = true) {
+    if (!hasTold) waiting();
     await pause(200);
   }
   const leave = () => rmSync(file, { force: true });

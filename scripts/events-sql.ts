@@ -58,9 +58,9 @@ export async function runSql(args: string[]): Promise<void> {
     );
 }
 
-function formatOf(given: string | undefined, out: string | undefined): Format {
-  const named = given ?? formats.find((known) => out?.toLowerCase().endsWith(`.${known}`)) ?? 'table';
-  const format = formats.find((known) => known === named);
+function formatOf(option: string | undefined, out: string | undefined): Format {
+  const named = option ?? formats.find((format) => out?.toLowerCase().endsWith(`.${format}`)) ?? 'table';
+  const format = formats.find((each) => each === named);
   if (!format)
     return quit(`There is no format called ${asTyped(named)}; choose one of ${formats.join(', ')}.`, 2);
   if (format === 'parquet' && out === undefined)

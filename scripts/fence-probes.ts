@@ -27,7 +27,11 @@ export const harmless: Files = {
   'workflows/generate-report/workflow.ts': `import type { word as T } from '../steps';\n${use('../engine')}export type W = typeof T;\n`,
   'app/application.ts':
     "import type { word as T } from '../projections/daemon';\nexport type W = typeof T;\n",
+  'app/ui/button.ts': word,
+  'app/auth/session.ts': `${use('../ui/button')}${word}`,
+  'app/search/query.ts': `${use('../auth/session')}${word}`,
   'app/routes/home.ts': use(
+    '../search/query',
     '../application',
     '../../modules/quota/contract',
     '../../modules/kernel/refusal',
@@ -81,6 +85,9 @@ export const probes: readonly Probe[] = [
   probe('orchestration-is-deterministic', 'workflows/erase-account/workflow.ts', '../steps'),
   probe('app-gets-the-application-handed-in', 'app/routes/own-store.ts', '../../projections/daemon'),
   probe('app-gets-the-application-handed-in', 'app/routes/own-rules.ts', '../../modules/quota/index'),
+  probe('app-folders-look-down', 'app/report/asking.ts', '../search/query'),
+  probe('app-folders-look-down', 'app/publication/answering.ts', '../auth/session'),
+  probe('app-folders-are-listed', 'app/novelty/shown.ts', '../ui/button'),
   probe('only-compose-picks-adapters', 'projections/picky.ts', './adapters/documents.sqlite'),
   probe('sdks-live-in-adapters', 'modules/search/vendor.ts', 'openai'),
   probe('sdks-live-in-adapters', 'projections/own-database.ts', '@photostructure/sqlite'),

@@ -35,7 +35,7 @@ export function followProgress<T extends object>(
         // The report goes on in another process, and the watcher is notified when the store is back.
         if (!(error instanceof StoreUnavailable)) settle(() => reject(asError(error)));
       });
-    const unwatch = search.watch(reportId, lookOrFail);
+    const unwatch = search.watchProgress(reportId, lookOrFail);
     lookOrFail();
   });
 }

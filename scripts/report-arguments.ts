@@ -63,10 +63,10 @@ export function reportArguments({
     };
   const retrieve = RetrieveKind.options.filter((kind) => values[kind]);
   const { data: reportKind } = parsedKind;
-  const { query: asked, model: slot, language } = search;
+  const { query: parsedQuery, model: slot, language } = search;
   const approvePlan = values['approve-plan'] ?? false;
   const from = { files, urls, retrieve };
-  return { query: asked, model: slot, language, approvePlan, ...from, kind: reportKind, format, out };
+  return { query: parsedQuery, model: slot, language, approvePlan, ...from, kind: reportKind, format, out };
 }
 
 function claimArguments(
@@ -82,12 +82,12 @@ function claimArguments(
 }
 
 /** The format from its option, else from the file name after --out, else html. */
-function formatOf(asked: string | undefined, out: string | undefined): ReportFormat | undefined {
+function formatOf(option: string | undefined, out: string | undefined): ReportFormat | undefined {
   const ending = out
     ?.split('.')
     .at(-1)
     ?.replace(/^htm$/, 'html')
     .replace(/^markdown$/, 'md');
-  const known = reportFormats.find((format) => format === (asked ?? ending));
-  return asked === undefined ? (known ?? 'html') : known;
+  const match = reportFormats.find((format) => format === (option ?? ending));
+  return option === undefined ? (match ?? 'html') : match;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { bin, endChildrenWithUs, root, runNode } from './run-node.mjs';
 import { refuseArguments } from './no-arguments.mjs';
 import { suite } from './test-runner.mjs';
-import { line, noTotals, plus } from './totals.mjs';
+import { failure, noTotals, plus, summary } from './totals.mjs';
 
 refuseArguments('npm run test:node');
 
@@ -25,7 +25,7 @@ endChildrenWithUs();
 
 let totals = noTotals;
 for (const version of versions) totals = plus(totals, await testOn(version));
-console.log(line(totals));
+console.log(summary(totals));
 process.exitCode = totals.failed === 0 ? 0 : 1;
 
 /**
@@ -43,7 +43,7 @@ async function testOn(version) {
     reports,
     execPath,
   });
-  return passed ? specs : plus(specs, { ...noTotals, failed: 1 });
+  return passed ? specs : plus(specs, failure(`types on Node ${version}: see above.`));
 }
 
 /** Installs the runtime into `.cache` unless it is there, and answers the path of its program. */

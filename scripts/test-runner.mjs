@@ -18,7 +18,7 @@ export async function suite({ name, project, reports, env = {}, only = [], testT
     { env: { ...env, NODE_ENV: 'test' }, show: !after, showAfter: after?.then(begin), execPath },
   );
   await after;
-  const found = totalsOf(report, code);
-  console.log(`${name}: ${line(found)}, ${seconds.toFixed(0)} s`);
-  return found;
+  const totals = totalsOf(report, code);
+  console.log(`${name}: ${line(totals)}, ${seconds.toFixed(0)} s`);
+  return totals;
 }

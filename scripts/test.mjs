@@ -5,7 +5,7 @@ import { build } from './build.mjs';
 import { endChildrenWithUs } from './run-node.mjs';
 import { refuseArguments } from './no-arguments.mjs';
 import { suite } from './test-runner.mjs';
-import { line, noTotals, plus } from './totals.mjs';
+import { failure, plus, summary } from './totals.mjs';
 
 refuseArguments('npm test');
 const reports = mkdtempSync(join(tmpdir(), 'evident-tests-'));
@@ -14,9 +14,9 @@ endChildrenWithUs();
 
 // Specs wait for clocks and servers of their own; the build and the first journeys use that time.
 const specs = suite({ name: 'Specs', project: 'specs', reports });
-const journeys = (await build()) ? journeysAfter(specs) : { ...noTotals, failed: 1 };
+const journeys = (await build()) ? journeysAfter(specs) : failure('the build: see above.');
 const totals = plus(await specs, await journeys);
-console.log(line(totals));
+console.log(summary(totals));
 process.exitCode = totals.failed === 0 ? 0 : 1;
 
 /** Runs the journeys beside the specs, and prints their output after that of the specs. */

@@ -41,8 +41,8 @@ await withOperator((operator) => report(operator, command));
 
 async function report({ store, log }: Operator, query: UsageAsked): Promise<void> {
   const pace = createProgressRate({ doing: 'Adding up', of: 'events' });
-  const found = await readUsage({ store, catalogue: eventCatalogue, query, onProgress: pace.at });
+  const usage = await readUsage({ store, catalogue: eventCatalogue, query, onProgress: pace.at });
   pace.stop();
   const emailOf = query.by === 'user' ? await readEmails(log, query.personal) : () => '';
-  await toStdout([usageText(found, query, emailOf)]);
+  await toStdout([usageText(usage, query, emailOf)]);
 }

@@ -50,10 +50,10 @@ export async function runExport(args: string[]): Promise<void> {
   await withOperator((operator) => write(operator, { format, from, to, types, out }));
 }
 
-async function write({ store }: Pick<Operator, 'store'>, asked: ExportOptions): Promise<void> {
-  const { format, from, types, out } = asked;
+async function write({ store }: Pick<Operator, 'store'>, options: ExportOptions): Promise<void> {
+  const { format, from, types, out } = options;
   const head = await store.head();
-  const to = Math.min(asked.to, head);
+  const to = Math.min(options.to, head);
   const pace = createProgressRate({ doing: 'Exporting', of: 'events' });
   let done = 0;
   const batches = counted(eventsUpTo(store, { from, to, types }), (events) => {

@@ -67,7 +67,7 @@ describe('an exported and imported log', () => {
         const before = await lay(store, appends);
         const path = await exported(store);
         const other = sparsePositions(createMemoryEventStore());
-        expect(await imported(other, path)).toEqual({ written: before.length, known: 0 });
+        expect(await imported(other, path)).toEqual({ written: before.length, existing: 0 });
         expect(await everything(other)).toEqual(before.map(words));
         rmSync(path);
       }),
@@ -92,8 +92,8 @@ describe('an exported and imported log', () => {
     const server = await startEventStoreDb();
     const other = createEventStoreDb({ url: server.url, logger: silentLog });
     try {
-      expect(await imported(other, path)).toEqual({ written: 40, known: 0 });
-      expect(await imported(other, path)).toEqual({ written: 0, known: 40 });
+      expect(await imported(other, path)).toEqual({ written: 40, existing: 0 });
+      expect(await imported(other, path)).toEqual({ written: 0, existing: 40 });
       expect(await everything(other)).toEqual(events.map(words));
     } finally {
       await other.close();
@@ -108,8 +108,8 @@ describe('an exported and imported log', () => {
       const other = createMemoryEventStore();
       for (const { stream, id, type, data, metadata } of events.slice(0, there))
         await other.append(stream, [{ id, type, data, metadata }], { expected: 'any' });
-      expect(await imported(other, path)).toEqual({ written: events.length - there, known: there });
-      expect(await imported(other, path)).toEqual({ written: 0, known: events.length });
+      expect(await imported(other, path)).toEqual({ written: events.length - there, existing: there });
+      expect(await imported(other, path)).toEqual({ written: 0, existing: events.length });
       expect(await everything(other)).toEqual(events.map(words));
     }
   });

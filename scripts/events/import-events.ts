@@ -27,7 +27,7 @@ export async function importEvents(
   store: Store,
   file: ReadExport,
   options: Options,
-): Promise<{ written: number; known: number }> {
+): Promise<{ written: number; existing: number }> {
   await checkWhole(file, options);
   return write(store, file, options);
 }
@@ -52,7 +52,7 @@ async function checkWhole(file: ReadExport, { path, onProgress }: Options): Prom
 async function write(store: Store, file: ReadExport, { path, onProgress }: Options) {
   const there = eventByEvent(store.readAll({ from: 0 }));
   let present = await there.next();
-  let known = 0;
+  let existing = 0;
   let written = 0;
   for await (const events of file.batches()) {
     const missing: StoredEvent[] = [];
@@ -60,16 +60,16 @@ async function write(store: Store, file: ReadExport, { path, onProgress }: Optio
       if (present.done) missing.push(event);
       else if (!isSame(present.value, event)) throw leftovers(path, present.value);
       else {
-        known += 1;
+        existing += 1;
         present = await there.next();
       }
     }
     await append(store, runsOf(missing));
     written += missing.length;
-    onProgress?.({ pass: 'importing', done: known + written, share: file.share() });
+    onProgress?.({ pass: 'importing', done: existing + written, share: file.share() });
   }
-  if (!present.done) throw goesOn(path, known);
-  return { written, known };
+  if (!present.done) throw goesOn(path, existing);
+  return { written, existing };
 }
 
 async function* eventByEvent(batches: AsyncIterable<StoredEvent[]>): AsyncGenerator<StoredEvent, undefined> {
@@ -126,7 +126,7 @@ const leftovers = (path: string, { type, stream }: StoredEvent) =>
     `The log is not empty: it holds events that are not in ${path}, such as ${type} in ${stream}, which is what a first start writes too. ${howTo}`,
   );
 
-const goesOn = (path: string, known: number) =>
+const goesOn = (path: string, existing: number) =>
   new CliError(
-    `The log holds all ${known} events of ${path} and more after them: it is in use already, and nothing was imported. ${howTo}`,
+    `The log holds all ${existing} events of ${path} and more after them: it is in use already, and nothing was imported. ${howTo}`,
   );

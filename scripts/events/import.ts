@@ -33,9 +33,9 @@ async function importFile({ store, vault, holder }: Operator, path: string, file
   await refuseWhileRunning({ vault, holder });
   const pace = createPaceOfPasses();
   try {
-    const { written, known } = await importEvents(store, file, { path, onProgress: pace.show });
-    pace.end(written + known);
-    process.stdout.write(`${formatImported(written, known)}\n`);
+    const { written, existing } = await importEvents(store, file, { path, onProgress: pace.show });
+    pace.end(written + existing);
+    process.stdout.write(`${formatImported(written, existing)}\n`);
   } catch (error) {
     pace.stop();
     if (!(error instanceof StoreUnavailable)) throw error;
@@ -43,10 +43,10 @@ async function importFile({ store, vault, holder }: Operator, path: string, file
   }
 }
 
-function formatImported(written: number, known: number): string {
+function formatImported(written: number, existing: number): string {
   const count = (events: number) => `${events.toLocaleString('en')} ${events === 1 ? 'event' : 'events'}`;
-  if (written === 0) return `All ${count(known)} of the file were there already; nothing was written.`;
-  return `Imported ${count(written)}${known > 0 ? `; ${count(known)} had been there` : ''}.`;
+  if (written === 0) return `All ${count(existing)} of the file were there already; nothing was written.`;
+  return `Imported ${count(written)}${existing > 0 ? `; ${count(existing)} had been there` : ''}.`;
 }
 
 /** Each pass has a line of its own. */

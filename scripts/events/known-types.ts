@@ -17,7 +17,7 @@ const words = (name: string) => name.match(/[A-Z]?[a-z]+|[A-Z]+|\d+/g) ?? [name]
 
 function nearest(name: string): string[] {
   const index = new MiniSearch({ fields: ['name'], tokenize: (text) => [text, ...words(text)] });
-  index.addAll(names.map((known) => ({ id: known, name: known })));
+  index.addAll(names.map((type) => ({ id: type, name: type })));
   return index
     .search(name, { fuzzy: 0.34, prefix: true })
     .slice(0, 3)

@@ -34,10 +34,10 @@ export async function runStream(args: string[]): Promise<void> {
   await withOperator((operator) => show(operator, { name, from, format, personal }));
 }
 
-async function show({ log, store }: Pick<Operator, 'log' | 'store'>, asked: StreamOptions): Promise<void> {
-  const { name, from, format, personal } = asked;
+async function show({ log, store }: Pick<Operator, 'log' | 'store'>, options: StreamOptions): Promise<void> {
+  const { name, from, format, personal } = options;
   const stored = await store.readStream(name, from);
-  if (stored.length === 0) throw new CliError(await whyNothing(store, asked));
+  if (stored.length === 0) throw new CliError(await whyNothing(store, options));
   if (personal) process.stderr.write('Personal data is shown in clear: leave it nowhere.\n');
   const shown = formatEvents(stored, await log.open(stored), personal);
   await toStdout(lines(shown, format));

@@ -39,9 +39,9 @@ export async function runTail(args: string[]): Promise<void> {
 
 type TailOptions = { types?: string[]; since?: number; last: number };
 
-async function follow(operator: Operator, asked: TailOptions, stop: AbortController): Promise<void> {
+async function follow(operator: Operator, options: TailOptions, stop: AbortController): Promise<void> {
   try {
-    await toStdout(tailLines(operator, asked, stop.signal));
+    await toStdout(tailLines(operator, options, stop.signal));
   } catch (error) {
     if (!stop.signal.aborted) throw error;
   } finally {

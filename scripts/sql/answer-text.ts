@@ -22,17 +22,17 @@ export function answerText(answer: Answer, format: TextFormat, onCut: () => void
 }
 
 async function* asTable({ columns, rows }: Answer, onCut: () => void): AsyncGenerator<string> {
-  const found: Cell[][] = [];
+  const firstRows: Cell[][] = [];
   for await (const portion of rows) {
-    found.push(...portion);
-    if (found.length > tableRows) break;
+    firstRows.push(...portion);
+    if (firstRows.length > tableRows) break;
   }
-  const cells = found
+  const cells = firstRows
     .slice(0, tableRows)
     .map((row) => row.map((cell) => (cell === null ? 'NULL' : inText(cell))));
   const headings = columns.map(({ name }) => name);
   yield alignedTable(headings, cells, (column) => columns[column]?.numeric ?? false);
-  if (found.length > tableRows) onCut();
+  if (firstRows.length > tableRows) onCut();
 }
 
 async function* asCsv({ columns, rows }: Answer): AsyncGenerator<string> {

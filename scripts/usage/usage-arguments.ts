@@ -25,10 +25,10 @@ export function usageArguments({ positionals, values }: Given): UsageAsked | { p
       return { problem: `${option} takes a day such as 2025-01-31, not ${day || 'nothing'}. ${seeHelp}` };
   if (from !== undefined && to !== undefined && from > to)
     return { problem: `--from ${from} lies after --to ${to}. ${seeHelp}` };
-  const grouping = groupings.find((known) => known === by);
+  const grouping = groupings.find((each) => each === by);
   if (by !== undefined && !grouping)
     return { problem: `Usage cannot be grouped by ${asTyped(by)}; choose ${formatChoices(groupings)}.` };
-  const chosen = usageFormats.find((known) => known === format);
+  const chosen = usageFormats.find((each) => each === format);
   if (!chosen)
     return {
       problem: `There is no format called ${asTyped(format)}; choose ${formatChoices(usageFormats)}.`,

@@ -10,14 +10,14 @@ export type EmailOf = (userId: string) => string;
 type UsageTextOptions = UsageQuery & { format: UsageFormat };
 
 /** A usage report as text. */
-export function usageText(usage: Usage, asked: UsageTextOptions, emailOf: EmailOf): string {
-  switch (asked.format) {
+export function usageText(usage: Usage, options: UsageTextOptions, emailOf: EmailOf): string {
+  switch (options.format) {
     case 'table':
-      return asTables(usage, asked, emailOf);
+      return asTables(usage, options, emailOf);
     case 'csv':
-      return asCsv(usage, asked, emailOf);
+      return asCsv(usage, options, emailOf);
     case 'json':
-      return asJson(usage, asked, emailOf);
+      return asJson(usage, options, emailOf);
   }
 }
 
@@ -85,8 +85,8 @@ const tables: readonly (readonly [title: string, columns: ColumnsOf])[] = [
   ],
 ];
 
-function asTables(usage: Usage, asked: UsageTextOptions, emailOf: EmailOf): string {
-  const { by } = asked;
+function asTables(usage: Usage, options: UsageTextOptions, emailOf: EmailOf): string {
+  const { by } = options;
   const heads = by === 'user' ? ['user', 'e-mail'] : [by ?? ''];
   const rows = usage.groups.map(({ key, tally }) => ({
     head: headOf(by, key, emailOf),
@@ -101,7 +101,7 @@ function asTables(usage: Usage, asked: UsageTextOptions, emailOf: EmailOf): stri
     const headings = [...heads, ...columns.map(([heading]) => heading)];
     return `${title}\n${alignedTable(headings, cells, (column) => column >= heads.length)}`;
   });
-  return [`${titleOf(asked)}\n`, ...parts].join('\n');
+  return [`${titleOf(options)}\n`, ...parts].join('\n');
 }
 
 function headOf(by: Grouping | undefined, key: string | null, emailOf: EmailOf): string[] {

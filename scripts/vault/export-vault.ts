@@ -44,13 +44,13 @@ export async function* vaultFrames(deps: Deps, count: Exported): AsyncGenerator<
 
 /** The checkpoints of all subscriptions. Unfinished workflows start anew at the destination. */
 async function checkpointsOf(deps: Deps): Promise<{ name: string; position: number }[]> {
-  const found: { name: string; position: number }[] = [];
+  const streams: { name: string; position: number }[] = [];
   for await (const { key, value } of deps.vault.entries('checkpoints'))
-    if (typeof value === 'number') found.push({ name: key, position: value });
-  for (const checkpoint of found)
+    if (typeof value === 'number') streams.push({ name: key, position: value });
+  for (const checkpoint of streams)
     if (checkpoint.name === 'reactions')
       checkpoint.position = await resumePosition(deps, checkpoint.position);
-  return found;
+  return streams;
 }
 
 /** Each file once, however often it was attached. */

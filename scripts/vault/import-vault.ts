@@ -8,7 +8,7 @@ import { unsealedFile, type KeyCost } from './sealed-file';
 export type Imported = {
   written: number;
   /** Present already, from an interrupted import. */
-  known: number;
+  existing: number;
   sources: number;
   /** Large parts of events. */
   blobs: number;
@@ -40,7 +40,7 @@ export async function importVault(
     await vault.put(collection, key, value, expiresAt === undefined ? {} : { expiresAt });
   const files = await keepFiles(deps, unsealedFile(path, passphrase, cost));
   const all = entries.length + checkpoints.length;
-  return { written: missing.length, known: all - missing.length, ...files };
+  return { written: missing.length, existing: all - missing.length, ...files };
 }
 
 async function keepFiles({ snapshots, blobs }: Deps, frames: AsyncIterable<Buffer>) {
@@ -126,9 +126,9 @@ const isSame = ({ value, expiresAt }: Entry, there: ExistingEntry | undefined) =
   there !== undefined && there.expiresAt === expiresAt && isDeepStrictEqual(there.value, value);
 
 async function standingIn(vault: Deps['vault'], collection: string): Promise<Map<string, ExistingEntry>> {
-  const found = new Map<string, ExistingEntry>();
-  for await (const { key, ...entry } of vault.entries(collection)) found.set(key, entry);
-  return found;
+  const existing = new Map<string, ExistingEntry>();
+  for await (const { key, ...entry } of vault.entries(collection)) existing.set(key, entry);
+  return existing;
 }
 
 const inUse = (collection: string) =>

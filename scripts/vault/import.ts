@@ -29,7 +29,7 @@ async function importFile(operator: Operator, path: string, passphrase: string):
   process.stdout.write(formatImported(await importVault(operator, path, passphrase)));
 }
 
-function formatImported({ written, known, sources, blobs }: Imported): string {
-  const before = known > 0 ? ` (${known} were there already)` : '';
+function formatImported({ written, existing, sources, blobs }: Imported): string {
+  const before = existing > 0 ? ` (${existing} were there already)` : '';
   return `Entries imported: ${written}${before}. Sources kept: ${sources}. Large parts of events kept: ${blobs}. The product can be started now.\n`;
 }

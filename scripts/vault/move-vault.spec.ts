@@ -136,7 +136,7 @@ describe('an exported and imported vault', () => {
     const home = await lived();
     expect(await write(home)).toEqual({ entries: 7, checkpoints: 3, sources: 1, blobs: 1 });
     const there = await fresh();
-    expect(await bring(there)).toEqual({ written: 10, known: 0, sources: 1, blobs: 1 });
+    expect(await bring(there)).toEqual({ written: 10, existing: 0, sources: 1, blobs: 1 });
     const { 'sessions/ada.s': _, 'limits/write/x': __, ...rest } = await everything(home.vault);
     expect(await everything(there.vault)).toEqual(rest);
     expect(Object.keys(rest)).toContain('person-keys/bob');
@@ -177,7 +177,7 @@ describe('an exported and imported vault', () => {
       );
       expect(cut).toBe(writes < 10 ? 'cut' : 'done');
       expect(await bring(there)).toMatchObject({ written: Math.max(0, 10 - writes) });
-      expect(await bring(there)).toEqual({ written: 0, known: 10, sources: 1, blobs: 1 });
+      expect(await bring(there)).toEqual({ written: 0, existing: 10, sources: 1, blobs: 1 });
     }
   });
 

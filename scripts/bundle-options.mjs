@@ -1,0 +1,53 @@
+/**
+ * Packages that stay outside the bundle: they have native code or files beside their own, are loaded by few installations,
+ * or must exist once in a process.
+ */
+const external = [
+  '@anthropic-ai/*',
+  '@duckdb/*',
+  '@eventstore/*',
+  '@node-rs/argon2',
+  '@opentelemetry/*',
+  '@photostructure/sqlite',
+  '@sparticuz/chromium',
+  '@temporalio/*',
+  'canvas',
+  'esbuild',
+  'mongodb',
+  'openai',
+  'pino',
+  'pino-pretty',
+  'piscina',
+  'puppeteer-core',
+  'tsx',
+  'typescript',
+  'unpdf',
+  'vite',
+];
+
+/** Bundled CommonJS loads the modules of Node by `require`, which ES modules lack. */
+const withRequire =
+  "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);";
+
+/**
+ * How esbuild bundles a program with its packages. A program then loads a dozen files instead of 900, and starts in two
+ * thirds of the processor time.
+ */
+export const bundleOptions = {
+  bundle: true,
+  // Lazily loaded engines stay in files of their own, with their packages. All are in one folder, as some of them load
+  // files beside themselves.
+  splitting: true,
+  chunkNames: '[name]-[hash]',
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  external,
+  mainFields: ['module', 'main'],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  banner: { js: withRequire },
+};
+
+/** The same code in ASCII. Strings and names have no other characters in what esbuild writes. */
+export const escapeBeyondAscii = (code) =>
+  code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);

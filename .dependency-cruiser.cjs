@@ -16,6 +16,19 @@ const loadedByPath =
 const calledByRemix = '^app/(routes/|(root|entry\\.client|entry\\.server)\\.tsx$|context\\.ts$)';
 const entryPoints =
   '^(compose|server|worker)\\.ts$|^composition/(compose-operations|model-providers|open-stores|open-tasks|public-settings|serve|startup-errors|tasks|thread)\\.ts$|^composition/thread-of-sources\\.mjs$';
+/** Folders of the app from the top down. A folder imports only those on lines below its own, so none import each other. */
+const appFolders = [
+  ['routes'],
+  ['insights'],
+  ['history'],
+  ['account', 'feedback', 'research', 'search'],
+  ['admin', 'report', 'reviews', 'shell'],
+  ['auth', 'publication'],
+  ['forms'],
+  ['api'],
+  ['demo', 'http', 'quota', 'tutorial'],
+  ['text', 'ui'],
+];
 const sdks = [
   '@anthropic-ai',
   '@eventstore',
@@ -161,6 +174,27 @@ module.exports = {
         ],
         preCompilationOnly: false,
       },
+    },
+    ...appFolders.map((folders, line) => ({
+      name: 'app-folders-look-down',
+      comment:
+        'Folders that import each other are one: move the shared piece down, or the folder up in the list.',
+      severity: 'error',
+      from: { path: `^app/(${folders.join('|')})/`, pathNot: spec },
+      to: {
+        path: `^app/(${appFolders
+          .slice(0, line + 1)
+          .flat()
+          .join('|')})/`,
+        pathNot: '^app/$1/',
+      },
+    })),
+    {
+      name: 'app-folders-are-listed',
+      comment: 'Add a new folder of the app to its list above.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: [spec, `^app/((${appFolders.flat().join('|')})/|[^/]+$)`] },
+      to: {},
     },
     {
       name: 'only-compose-picks-adapters',

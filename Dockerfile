@@ -1,5 +1,5 @@
-# Evident: one image for both doors. `node build/server.js` is the web door (with ROLE=all also the background work),
-# `node build/worker.js` the background work alone. Runs as `node`, with a read-only file system: it writes to /data and /tmp.
+# Evident: one image for both processes. `node build/server.js` serves the web (with ROLE=all it also runs the background
+# jobs), `node build/worker.js` runs the background jobs alone. Runs as `node`, with a read-only file system: it writes to /data and /tmp.
 
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app

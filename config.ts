@@ -65,8 +65,8 @@ const openSourceList = z
   .default('')
   .transform((raw, issue): OpenSource[] => {
     const words = raw.split(',').flatMap((word) => word.trim().toLowerCase() || []);
-    const known = [...new Set(words.filter(isOpenSource))];
-    if (words.every(isOpenSource)) return known;
+    const sources = [...new Set(words.filter(isOpenSource))];
+    if (words.every(isOpenSource)) return sources;
     issue.addIssue(`OPEN_SOURCES must be a comma-separated list of ${openSources.join(', ')}`);
     return z.NEVER;
   });
@@ -208,9 +208,9 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
 }
 
 /** A budget cannot limit a model whose price is unknown. */
-function refuseUnpriced({ REPORT_BUDGET_USD: budget, slots, prices: known }: Config): void {
+function refuseUnpriced({ REPORT_BUDGET_USD: budget, slots, prices }: Config): void {
   if (budget === undefined) return;
-  const unpriced = Object.entries(slots).find(([, { apiKey, model }]) => apiKey && !hasPrice(model, known));
+  const unpriced = Object.entries(slots).find(([, { apiKey, model }]) => apiKey && !hasPrice(model, prices));
   if (unpriced)
     throw new SettingError(
       `REPORT_BUDGET_USD cannot be kept without a price for ${unpriced[1].model}: name it in MODEL_PRICES, such as {"${unpriced[1].model}":{"in":0.28,"out":0.42}}.`,

@@ -11,6 +11,7 @@ const long = [
   'large-data',
   'visual-insights-asking',
   'admin-tabs',
+  'report-language',
   'attached-files',
   'journey.e2e',
   'home.e2e',
@@ -30,6 +31,9 @@ const long = [
   'telemetry',
   'crash-loop',
   'kill-reports',
+  'start.e2e',
+  'plan-approval',
+  'sign-in.e2e',
 ];
 const rank = ({ moduleId }: TestSpecification) => {
   const at = long.findIndex((name) => moduleId.includes(name));

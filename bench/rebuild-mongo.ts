@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { openMongo } from '../modules/kernel/adapters/mongo/connection';
-import { silentLog, systemClock } from '../modules/kernel/ports';
+import { systemClock } from '../modules/kernel/ports';
 import { createMongoReadStore } from '../projections/adapters/read-store.mongo';
 import { createSqliteReadStore } from '../projections/adapters/read-store.sqlite';
 import { projections } from '../projections/registry';
@@ -28,7 +28,7 @@ export const rebuildMongo: Bench = {
         url: process.env[needs] ?? '',
         identity: randomBytes(4).toString('hex'),
       });
-      const remote = createMongoReadStore({ mongo, logger: silentLog });
+      const remote = createMongoReadStore({ mongo });
       const { signal } = new AbortController();
       const over = (store: typeof remote) => () =>
         timed(() => rebuild({ log: sample.log, store, projections, clock: systemClock, signal }));

@@ -21,10 +21,15 @@ function articleOf(bytes: number): string {
   return paragraphs.join('');
 }
 
-const documentOf = (): Buffer =>
+/** As many sentences as are compared to know a near-copy, which no other page has. */
+const leadOf = (page: number): string[] =>
+  Array.from({ length: 80 }, (_, at) => sentence(page * 7_907 + at * 13));
+
+const documentOf = (page: number): Buffer =>
   pdfOf(
-    ...Array.from({ length: pdfPages }, (_, page) =>
-      Array.from({ length: 44 }, (_, line) => sentence(page * 44 + line).trim()),
+    leadOf(page),
+    ...Array.from({ length: pdfPages }, (_, at) =>
+      Array.from({ length: 44 }, (_, line) => sentence(at * 44 + line).trim()),
     ),
   );
 
@@ -37,21 +42,20 @@ const kinds = ['large', 'pdf', 'first', 'second'] as const;
  */
 export async function startWebSite(answers: number) {
   const bodies = { large: articleOf(large), first: articleOf(ordinary), second: articleOf(ordinary / 2) };
-  const pdf = documentOf();
   let served = 0;
   const server = createServer(({ url = '' }, response) => {
     const [, at = '', kind = ''] = url.split('/');
     if (kind !== 'pdf' && !(kind in bodies)) return void response.writeHead(404).end();
     served += 1;
     if (kind === 'pdf') {
-      // Behind the end of the file, readers pass over a comment: each PDF has bytes of its own.
       response.writeHead(200, { 'content-type': 'application/pdf' });
-      return void response.end(Buffer.concat([pdf, Buffer.from(`% ${at}\n`)]));
+      return void response.end(documentOf(Number(at) * kinds.length));
     }
+    const lead = leadOf(Number(at) * kinds.length + kinds.indexOf(kind as keyof typeof bodies)).join('');
     const title = `Tides and boats, part ${at} ${kind}`;
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
     response.end(
-      `<html><head><title>${title}</title></head><body><nav>Home</nav><article><h1>${title}</h1>${bodies[kind as keyof typeof bodies]}</article></body></html>`,
+      `<html><head><title>${title}</title></head><body><nav>Home</nav><article><h1>${title}</h1><p>${lead}</p>${bodies[kind as keyof typeof bodies]}</article></body></html>`,
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));

@@ -64,8 +64,8 @@ async function tidy(folder: string, identity: string, current: string): Promise<
 }
 
 async function isAbandoned(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => undefined);
-  return found !== undefined && Date.now() - found.mtimeMs > abandonedMs;
+  const stats = await stat(path).catch(() => undefined);
+  return stats !== undefined && Date.now() - stats.mtimeMs > abandonedMs;
 }
 
 const removeWithLog = (file: string) =>

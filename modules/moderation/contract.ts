@@ -78,8 +78,8 @@ export const auditActions: readonly string[] = [...types.keys()];
 /** The audit entry type of an action; undefined for an unknown one. */
 export function auditedAction(action: string): (Audited & { type: string }) | undefined {
   const type = types.get(action);
-  const found = type === undefined ? undefined : audited[type];
-  return type !== undefined && found ? { type, ...found } : undefined;
+  const entry = type === undefined ? undefined : audited[type];
+  return type !== undefined && entry ? { type, ...entry } : undefined;
 }
 
 /** `kind:id`, the form of an item in URLs and filters. */

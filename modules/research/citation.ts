@@ -24,17 +24,17 @@ export const Citation = z.object({
 });
 export type Citation = z.infer<typeof Citation>;
 /** A reference with its fields in their valid forms; invalid ones are left out. `id`: unique within the report. */
-export function citationOf(given: Omit<Citation, 'id'>, id: string): Citation {
+export function citationOf(fields: Omit<Citation, 'id'>, id: string): Citation {
   const line = (text: string) => text.replace(/\s+/g, ' ').trim();
   return {
-    ...given,
+    ...fields,
     id,
-    authors: line(given.authors),
-    year: /\b(?:1[5-9]|20|21)\d{2}\b/.exec(given.year)?.[0] ?? '',
-    title: line(given.title),
-    journal: line(given.journal),
-    doi: doiIn(given.doi),
-    url: webAddressIn(given.url),
+    authors: line(fields.authors),
+    year: /\b(?:1[5-9]|20|21)\d{2}\b/.exec(fields.year)?.[0] ?? '',
+    title: line(fields.title),
+    journal: line(fields.journal),
+    doi: doiIn(fields.doi),
+    url: webAddressIn(fields.url),
   };
 }
 

@@ -1,4 +1,3 @@
-import { silentLog } from '../../modules/kernel/ports';
 import { createMongoReadStore } from '../../projections/adapters/read-store.mongo';
 import type { StagingLeaseRow, RegisteredModel } from '../../projections/adapters/mongo/collections';
 import type { Document, ModelSpec, ReadStore, Write } from '../../projections/read-store';
@@ -13,12 +12,12 @@ export type MongoViews = Awaited<ReturnType<typeof openMongoViews>>;
 export async function openMongoViews() {
   const home = mongoPlace();
   const mongo = await home.open();
-  const store = createMongoReadStore({ mongo, logger: silentLog });
+  const store = createMongoReadStore({ mongo });
   const opened: ReadStore[] = [store];
 
   /** One more process, with its own connections and caches. */
   async function another(specs: readonly ModelSpec[] = [reports]) {
-    const process = createMongoReadStore({ mongo: await home.open(), logger: silentLog });
+    const process = createMongoReadStore({ mongo: await home.open() });
     opened.push(process);
     await process.open(specs);
     return process;

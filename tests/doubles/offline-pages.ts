@@ -1,6 +1,6 @@
 import { refuse } from '../../modules/kernel/refusal';
 import type { Found, ProviderName } from '../../modules/evidence/retrieval/provider';
-import type { ReadFound } from '../../modules/evidence/retrieval/source-retrieval';
+import type { ReadFound } from '../../modules/evidence/retrieval/read-outcome';
 import type { PageFetcher } from '../../modules/evidence/retrieval/fetch/page-fetcher';
 
 /** A web that cannot be reached. */

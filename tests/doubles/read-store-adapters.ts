@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { silentLog } from '../../modules/kernel/ports';
 import { createMongoReadStore } from '../../projections/adapters/read-store.mongo';
 import { createSqliteReadStore } from '../../projections/adapters/read-store.sqlite';
 import type { ReadStore } from '../../projections/read-store';
@@ -31,7 +30,7 @@ export const readStores: { name: string; place(): Place }[] = [
     place() {
       const home = mongoPlace();
       return {
-        open: async () => createMongoReadStore({ mongo: await home.open(), logger: silentLog }),
+        open: async () => createMongoReadStore({ mongo: await home.open() }),
         remove: home.remove,
       };
     },

@@ -8,10 +8,14 @@ const source = readFileSync(ofPlaywright.resolve('axe-core/axe.min.js'), 'utf8')
 /** Rules of these levels that axe skips by default. */
 const alsoRules = ['label-content-name-mismatch'];
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** The rules that depend on colours. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
+/** The rules that depend on colours, and the elements that each is about. */
+const colourRules = [
+  { id: 'color-contrast', elements: ['*'] },
+  { id: 'link-in-text-block', elements: ['a[href]', '[role=link]'] },
+];
 
 type Axe = {
+  configure(spec: { rules: { id: string; selector: string }[] }): void;
   run(
     context: unknown,
     options: unknown,
@@ -100,51 +104,66 @@ function knowLooks(): void {
       for (const element of [part, ...part.querySelectorAll('*')]) {
         if (!hasText(element)) continue;
         const look = lookOf(element);
-        groups.set(look, [...(groups.get(look) ?? []), element]);
+        const same = groups.get(look);
+        if (same) same.push(element);
+        else groups.set(look, [element]);
       }
     return [...groups.values()].flatMap((same) => [...new Set([...same.slice(0, 2), ...same.slice(-1)])]);
   };
 }
 
-/** Runs in the page. Runs axe three times: without colour rules, then the colour rules in the light and the dark theme. */
+/**
+ * Runs in the page. Runs axe twice: all rules in the light theme, and the colour rules in the dark theme. Each run begins with
+ * the styles and places of all elements, which is half of its time on a report. Elements are marked for the colour rules, so
+ * that these need no run of their own in the light theme.
+ */
 async function lookTwice(
-  asked: Asked & { tags: string[]; colourRules: string[]; alsoRules: string[] },
+  asked: Asked & { tags: string[]; colourRules: { id: string; elements: string[] }[]; alsoRules: string[] },
 ): Promise<Findings> {
   const { axe, looksOf } = window as unknown as WithAxe;
   const root = document.documentElement;
   const all = asked.within ?? document;
   const frame = asked.knownFrame ? 'header:has(~ #main), #main ~ footer' : 'no-frame';
-  const coloured = () => {
-    const parts = [...document.querySelectorAll(asked.within ?? 'body')];
-    return { include: looksOf(parts).filter((element) => !element.closest(frame)) };
-  };
   const look = async (context: unknown, options: object) => {
     // No page has frames, and no rule needs to fetch files again.
     const cheap = { resultTypes: ['violations'], preload: false, reporter: 'no-passes', selectors: false };
     const { violations } = await axe.run(context, { ...cheap, ...options });
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
   };
-  const colours = { runOnly: { type: 'rule', values: asked.colourRules } };
-  const lookAtColours = async () => {
-    const own = coloured();
-    return own.include.length > 0 ? look(own, colours) : [];
+  const marked = (element: string) => `${element}[data-look], [data-look] ${element}`;
+  axe.configure({
+    rules: asked.colourRules.map(({ id, elements }) => ({ id, selector: elements.map(marked).join(', ') })),
+  });
+  const markLooks = () => {
+    const looks = looksOf([...document.querySelectorAll(asked.within ?? 'body')]).filter(
+      (element) => !element.closest(frame),
+    );
+    for (const element of looks) element.setAttribute('data-look', '');
+    return looks;
   };
-  const withoutColours = Object.fromEntries([
-    ...asked.colourRules.map((id) => [id, { enabled: false }]),
-    ...asked.alsoRules.map((id) => [id, { enabled: true }]),
-  ]) as object;
+  const unmark = (looks: readonly Element[]) => {
+    for (const element of looks) element.removeAttribute('data-look');
+  };
+  const lookAtAll = async () => {
+    const looks = markLooks();
+    const rules = Object.fromEntries(asked.alsoRules.map((id) => [id, { enabled: true }]));
+    const found = await look(all, { runOnly: { type: 'tag', values: asked.tags }, rules });
+    unmark(looks);
+    return found;
+  };
+  const lookAtColours = async () => {
+    const looks = markLooks();
+    const runOnly = { type: 'rule', values: asked.colourRules.map(({ id }) => id) };
+    const found = looks.length > 0 ? await look({ include: looks }, { runOnly }) : [];
+    unmark(looks);
+    return found;
+  };
   // A window that the browser does not draw has neither frames nor ends of animations.
   const after = (ms: number) => new Promise((done) => setTimeout(done, ms));
-  // Waits for short animations, so that fading elements are checked in their final state.
-  const animations = document
-    .getAnimations()
-    .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 1_000)
-    .map(({ finished }) => finished.catch(() => undefined));
-  await Promise.race([Promise.all(animations), after(3_000)]);
-  const light = [
-    ...(await look(all, { runOnly: { type: 'tag', values: asked.tags }, rules: withoutColours })),
-    ...(await lookAtColours()),
-  ];
+  // Ends short animations: fading elements are checked in their final state, also in a window that is not drawn.
+  for (const animation of document.getAnimations())
+    if (Number(animation.effect?.getComputedTiming().endTime) < 1_000) animation.finish();
+  const light = await lookAtAll();
   /** Live charts redraw in the colours of the theme; axe must not run meanwhile, or it loses its elements. */
   const drawn = async () => {
     if (!document.querySelector('.js-plotly-plot')) return;
@@ -166,6 +185,8 @@ async function lookTwice(
   await drawn();
   const dark = await lookAtColours();
   delete root.dataset.theme;
+  // Computes the light styles while transitions are off, so that none runs during the next look.
+  void root.offsetWidth;
   document.adoptedStyleSheets.pop();
   await drawn();
   return { light, dark };

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { iconsAreBundled } from '../../scripts/icons-are-bundled.mjs';
+import { bundleOptions } from '../../scripts/bundle-options.mjs';
 import { bundledCommands, commands } from './command';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,6 +16,7 @@ export default async function setup(): Promise<() => void> {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const outdir = mkdtempSync(join(root, '.cache/commands-'));
   await build({
+    ...bundleOptions,
     absWorkingDir: root,
     // Their threads load their file from the same folder.
     entryPoints: {
@@ -23,13 +24,6 @@ export default async function setup(): Promise<() => void> {
       thread: 'composition/thread.ts',
     },
     outdir,
-    bundle: true,
-    splitting: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    packages: 'external',
-    plugins: [iconsAreBundled],
     logLevel: 'warning',
   });
   process.env[bundledCommands] = outdir;

@@ -11,7 +11,7 @@ import { run } from './command';
 import { createHttpWorld } from './http-world';
 import { signedInPerson, type Person } from './person';
 import { refusal } from './refusal';
-import type { RunningProduct } from './server';
+import { startProduct, type RunningProduct } from './server';
 import { unknownId } from './unknown-id';
 
 const sha256 = /^[0-9a-f]{64}$/;
@@ -49,7 +49,7 @@ describe('the chain behind a claim', () => {
     (await person.ask<ClaimChain>(pathOf(claimId))).body;
 
   it('leads its owner from the sentence to its passages, the snapshot and the call to the model', async () => {
-    const { claim, passages, modelCall, publication } = await chainFor(ada);
+    const { claim, passages, surroundings, modelCall, publication } = await chainFor(ada);
     expect(claim).toEqual(cited);
     expect(passages.map(({ id }) => id)).toEqual(cited.spanIds);
     for (const { text, line, source } of passages) {
@@ -64,6 +64,15 @@ describe('the chain behind a claim', () => {
     });
     expect(modelCall?.costUsd).toBeGreaterThan(0);
     expect(publication).toEqual({ status: 'draft' });
+    const { sources } = (await ada.ask<Pick<Result, 'sources'>>(`/api/results/${report.id}/evidence`)).body;
+    const spans = sources[0]?.spans ?? [];
+    for (const { id } of passages) {
+      const at = spans.findIndex((span) => span.id === id);
+      expect(surroundings?.[id]).toEqual({
+        ...(at > 0 && { before: spans[at - 1]?.text }),
+        ...(at < spans.length - 1 && { after: spans[at + 1]?.text }),
+      });
+    }
     expect(await chainFor(admin)).toEqual(await chainFor(ada));
   });
 
@@ -149,5 +158,17 @@ describe('the chain behind a claim', () => {
         [1, '', 'There is no such claim in this report.\n'],
       ]);
     });
+  });
+
+  it('leaves out the text around passages when the files of the sources are gone', async () => {
+    const { surroundings: _around, ...whole } = await chainFor(ada);
+    await product.stop();
+    rmSync(join(DATA_DIR, 'sources'), { recursive: true, force: true });
+    product = await startProduct({
+      dataDir: DATA_DIR,
+      env: { DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url },
+    });
+    const { status, body } = await ada.ask<ClaimChain>(pathOf(cited.id), { url: product.url });
+    expect([status, body]).toEqual([200, whole]);
   });
 });

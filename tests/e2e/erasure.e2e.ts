@@ -163,13 +163,13 @@ describe('a deleted account', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/?auth=erased']);
     await isGone(browsers, reports);
 
-    const farewell = await until('the farewell can be read', () =>
+    const confirmation = await until('the confirmation can be read', () =>
       mails().find((name) => name.endsWith('.account-erased.eml')),
     );
-    expect(mail(farewell).head.to).toBe(grethe.email);
+    expect(mail(confirmation).head.to).toBe(grethe.email);
 
     await untilNoTrace();
-    expect(mail(farewell)).toMatchObject({
+    expect(mail(confirmation)).toMatchObject({
       head: { to: '(erased)', subject: 'Your Evident account is gone' },
     });
     const answers = await Promise.all(late);

@@ -112,6 +112,11 @@ describe('the product moved with its log and vault', () => {
     await until('one section is missing', async () => (await ada.status(writing)).sectionsDone === 6);
     await until('the mails are out', () => mails.mails.length === 3);
     await until('one search is spent, one set aside', async () => (await ada.remaining()) === 14);
+    const admin = await signedInAdmin(product);
+    await until('the list of accounts shows that', async () => {
+      const { body } = await admin.ask<{ name: string; searchCount: number }[]>('/api/admin/users');
+      return body.some(({ name, searchCount }) => name === 'Ada' && searchCount === 14);
+    });
     pagesBefore = await pages(ada);
     modelsBefore = await until('the read models are up to date', () => readModels({ DATA_DIR: source }));
     await product.stop();

@@ -11,10 +11,13 @@ import { refusal } from './refusal';
 import { at, atOnce, latest, post, type Line, type Shown } from './research-calls';
 import type { RunningProduct } from './server';
 import { unknownId } from './unknown-id';
+import { until } from './until';
 import * as visuals from './visual-calls';
 import { expectWhole } from './complete-research';
 
 const idOf = async (person: Person) => (await person.ask<{ id: string }>('/api/auth/user')).body.id;
+const idsAt = async (person: Person, path: string) =>
+  (await person.ask<{ id: string }[]>(path)).body.map(({ id }) => id);
 const codeOf = ({ status, body }: Answer<unknown>) => [status, body];
 
 describe('research reports over HTTP', () => {
@@ -39,8 +42,12 @@ describe('research reports over HTTP', () => {
     bob = await signedInPerson(product, 'Bob');
     adaId = await idOf(ada);
     const source = await ada.attachExample();
-    const written = async (asked: Promise<Answer<{ reportId: string }>>) =>
-      ada.result((await asked).body.reportId);
+    // The response comes from the workflow, the list from a read model.
+    const written = async (asked: Promise<Answer<{ reportId: string }>>) => {
+      const id = (await asked).body.reportId;
+      await until('the report is listed', async () => (await idsAt(ada, `${at}/user/${adaId}`)).includes(id));
+      return ada.result(id);
+    };
     filed = await written(post(ada, 'CO2 of the air', { sources: [source] }));
     open = await written(post(ada, 'Wind and waves'));
     visual = await ada.finished(await ada.search('Wind and waves', { model: 'deepseek' }));
@@ -54,9 +61,6 @@ describe('research reports over HTTP', () => {
   const line = ({ id, query, title, createdAt, url }: Result): Line => ({
     ...{ id, query: query.query ?? '', reportTitle: title, createdAt, url },
   });
-  const idsAt = async (person: Person, path: string) =>
-    (await person.ask<{ id: string }[]>(path)).body.map(({ id }) => id);
-
   it('are listed as the latest to signed-in users, apart from visual ones', async () => {
     expect(codeOf(await visitor.ask(latest))).toEqual([401, refusal('sign-in-required')]);
     for (const person of [ada, bob, admin]) {

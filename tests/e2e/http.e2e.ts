@@ -16,6 +16,13 @@ describe('over HTTP', () => {
   });
   afterAll(() => product.stop());
 
+  it('loads home with few scripts', async () => {
+    const html = await (await visitor.send('/')).text();
+    const { length } = html.match(/rel="modulepreload"/g) ?? [];
+    expect(length).toBeGreaterThan(5);
+    expect(length).toBeLessThan(25);
+  });
+
   describe('a URL', () => {
     it.each(['/api/nothing', '/api', '/api/search/x/y/z', '/api/results/%E0%A4%A'])(
       'without a route is a 404 in JSON: %s',

@@ -166,7 +166,7 @@ describe('without a model key', () => {
     product = await startProduct({ dataDir });
     const again = await signedInAgain(product);
     await again.ended(demo.id);
-    expect(await pages(again, [sourced.id, demo.id])).toEqual(before);
+    await expect.poll(() => pages(again, [sourced.id, demo.id])).toEqual(before);
     expect(await again.remaining()).toBe(8);
   });
 });

@@ -51,6 +51,25 @@ export const smallTargets = (page: Page, within = 'body'): Promise<string[]> =>
     [interactive, within] as const,
   );
 
+/** Sentences whose words are spread over a line: text beside several elements in a flex box with space between. */
+export const spreadSentences = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { display, justifyContent } = getComputedStyle(element);
+        const words = [...element.childNodes].filter(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        );
+        return (
+          /flex$/.test(display) &&
+          justifyContent === 'space-between' &&
+          words.length > 0 &&
+          element.children.length > 1
+        );
+      })
+      .map((element) => element.outerHTML.slice(0, 160)),
+  );
+
 type Shift = PerformanceEntry & {
   value: number;
   sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];

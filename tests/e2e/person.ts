@@ -109,11 +109,17 @@ export function createPerson(url: string, address = newAddress()) {
         limitMs,
       ),
 
-    /** The report of a search that completes. */
+    /** The report of a search that completes, once the lists show it: a status may come before them. */
     async finished(id: string, limitMs?: number): Promise<Result> {
       const end = await this.ended(id, limitMs);
       if (end.status !== 'completed') throw new Error(`the search failed: ${end.code} ${end.error}`);
-      return result(id);
+      const report = await result(id);
+      if (report.kind === 'visual')
+        await until('the report is listed', async () => {
+          const { body } = await ask<{ results: { id: string }[] }>('/api/history?page=1&limit=100');
+          return body.results.some((listed) => listed.id === id);
+        });
+      return report;
     },
   };
 }

@@ -4,17 +4,16 @@ import type { Person } from './person';
 
 export type SentEvent = { event: string; id: string; data: Record<string, unknown> };
 
-/** All events of the stream of a search, until it ends or `enough` is true. */
+/** All events of the stream of a search, until it ends or `enough` is true; `received` holds them as they arrive. */
 export async function readEvents(
   person: Person,
   searchId: string,
-  options: { lastEventId?: string; enough?: (received: SentEvent[]) => boolean } = {},
+  options: { lastEventId?: string; enough?: (received: SentEvent[]) => boolean; received?: SentEvent[] } = {},
 ): Promise<SentEvent[]> {
-  const { lastEventId, enough = () => false } = options;
+  const { lastEventId, enough = () => false, received = [] } = options;
   const response = await person.send(`/api/search/${searchId}/events`, {
     headers: { accept: 'text/event-stream', ...(lastEventId && { 'last-event-id': lastEventId }) },
   });
-  const received: SentEvent[] = [];
   const decoder = new TextDecoder();
   let rest = '';
   const body = Readable.fromWeb(response.body as ReadableStream<Uint8Array>);

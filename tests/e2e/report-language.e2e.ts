@@ -125,8 +125,8 @@ describe('the language of a report', () => {
     const draft = page.locator('section[id^=section-]').first();
     await draft.waitFor();
     const heading = draft.getByRole('heading', { level: 2 });
-    // The stand-in writes English, whatever it is asked for.
-    expect(await heading.getAttribute('lang')).toBe('en');
+    // The stand-in writes English, whatever it is asked for. Sections may arrive before the plan, whose language that is.
+    await expect.poll(() => heading.getAttribute('lang')).toBe('en');
     expect(await page.locator('nav[aria-label=Contents] li [lang]').count()).toBeGreaterThan(0);
     goOn();
     const { claims, id } = await ada.finished(body.queryId);

@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core';
 import { askAxe } from './axe';
 import { round, skips, walk } from './keyboard';
 import type { Screen } from './screens';
-import { footerMoves, jumps, movingThings, oneColoured, smallTargets, wakeCharts } from './page-checks';
+import {
+  footerMoves,
+  jumps,
+  movingThings,
+  oneColoured,
+  smallTargets,
+  spreadSentences,
+  wakeCharts,
+} from './page-checks';
 import type { Look } from './visit-screens';
 import { overflowing } from './overflow';
 import { sidewaysScroll } from './watched-page';
@@ -30,6 +38,7 @@ export const atDesk: Look = async (page, screen) => {
   const { within, opener } = screen;
   const wrong = each('moves', await movingThings(page));
   if ((await sidewaysScroll(page)) > 0) wrong.push('too wide: scrolls sideways at a desk');
+  wrong.push(...each('spread over the line', await spreadSentences(page)));
   wrong.push(...(await byAxe(page, screen)));
   if (within && opener) wrong.push(...each('keyboard', await round(page, within, opener(page))));
   if (screen.walked) wrong.push(...(await walkThrough(page)));

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +17,13 @@ const stopLimitMs = 15_000;
  * its CPU time more than it saves. Later versions of Node have no such option.
  */
 export const briefly = process.versions.node.startsWith('20.') ? ['--interrupt-budget=4000000'] : [];
+
+/** Node's arguments of `npm start`. */
+const started = (
+  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
+).scripts.start
+  .split(' ')
+  .filter((word) => word.startsWith('--'));
 
 type StartOptions = {
   env?: Record<string, string>;
@@ -55,7 +62,7 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
   const adminEmail = env.ADMIN_EMAIL ?? 'admin@example.org';
   const engines = options.engines ?? (await enginesOf(folder));
   const adminPassword = env.ADMIN_PASSWORD ?? 'correct horse battery staple';
-  const child = spawn(process.execPath, [...briefly, entryPoint], {
+  const child = spawn(process.execPath, [...briefly, ...started, entryPoint], {
     cwd: root,
     env: {
       ...inherited(),

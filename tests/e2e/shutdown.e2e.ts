@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStandInProcess } from '../chaos/stand-in-process';
 import { signedInAdmin } from './person';
-import { readEvents } from './read-events';
+import { readEvents, type SentEvent } from './read-events';
 import { startProduct } from './server';
 import { until } from './until';
 
@@ -28,13 +28,19 @@ describe('the product, stopped in the middle of a report', () => {
     const first = await startProduct({ dataDir, env });
     const admin = await signedInAdmin(first);
     const id = await admin.search('What is paid for is kept');
-    const heard = readEvents(admin, id);
+    const received: SentEvent[] = [];
+    const ended = readEvents(admin, id, { received });
     const calls = await until('all sections are asked for', async () => {
       const made = await standIn.calls();
       return made.filter(({ purpose }) => purpose !== 'plan').length >= 8 && made.length;
     });
+    // The stream follows the read model, which follows the calls.
+    await until(
+      'the stream says that the report is written',
+      () => received.at(-1)?.data.status === 'processing',
+    );
     await first.stop();
-    expect((await heard).at(-1)?.data).toMatchObject({ status: 'processing' });
+    expect((await ended).at(-1)?.data).toMatchObject({ status: 'processing' });
 
     const second = await startProduct({ dataDir, env });
     const again = await signedInAdmin(second);

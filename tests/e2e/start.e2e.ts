@@ -52,10 +52,15 @@ describe('the product', () => {
     const product = await startProduct({ env });
     expect((await fetch(product.url)).status).toBe(200);
     await product.stop();
-    const builds = [
-      ...readFileSync(list, 'utf8').matchAll(/^\S+\/(react\S*)\.(production|development)\S*$/gm),
-    ];
-    const loaded = builds.map(([, name, build]) => `${name}: ${build}`);
+    const buildsIn = (files: string) =>
+      [...files.matchAll(/^\S+\/(react\S*)\.(production|development)\S*$/gm)].map(
+        ([, name, build]) => `${name}: ${build}`,
+      );
+    // Bundled files are named in comments; those of packages outside the bundle are loaded.
+    const bundled = readdirSync('build')
+      .filter((name) => name.endsWith('.js'))
+      .flatMap((name) => buildsIn(readFileSync(join('build', name), 'utf8').replaceAll('// ', '')));
+    const loaded = [...bundled, ...buildsIn(readFileSync(list, 'utf8'))];
     expect(loaded).toEqual(
       expect.arrayContaining(['react: production', 'react-dom-server.node: production']),
     );

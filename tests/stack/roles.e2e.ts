@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEvents } from '../e2e/read-events';
+import { readEvents, type SentEvent } from '../e2e/read-events';
 import { approvedAccount, createPerson, signedInAdmin, type Person } from '../e2e/person';
 import type { RunningProduct } from '../e2e/server';
 import { until } from '../e2e/until';
@@ -28,13 +28,13 @@ describe('two web processes and two workers, each with its own data folder', () 
   it('are one product: session, source, progress and report are the same on each web process', async () => {
     const [here, there] = webs;
     const source = await ada.attachExample();
-    const query = 'What the two doors say';
+    const query = 'What both processes say';
     const id = await ada.search(query, { sources: [source] });
     const elsewhere = { url: there.url };
     expect((await ada.ask<{ searchCount: number }>('/api/auth/user', elsewhere)).body.searchCount).toBe(9);
-    const heard = readEvents(createPerson(there.url), id);
+    const ended = readEvents(createPerson(there.url), id);
     const report = await ada.finished(id, 60_000);
-    const received = await heard;
+    const received = await ended;
     expect(received.filter(({ event }) => event === 'section').length).toBeGreaterThanOrEqual(6);
     expect(received.at(-1)?.data).toMatchObject({ status: 'completed' });
     expect((await ada.ask(`/api/results/${id}`, elsewhere)).body).toEqual(report);
@@ -77,11 +77,14 @@ describe('two web processes and two workers, each with its own data folder', () 
 
   it('stop a web process: its streams end, and readers resume at the other where they were', async () => {
     const [here, there] = webs;
-    const id = await ada.search('A reader who changes doors');
-    const first = readEvents(createPerson(there.url), id);
-    await until('the plan is there', async () => (await ada.status(id)).sectionsTotal > 0, 30_000);
+    const id = await ada.search('A reader who changes servers');
+    const received: SentEvent[] = [];
+    const first = readEvents(createPerson(there.url), id, { received });
+    await until('the plan is in the stream', () =>
+      received.some(({ data }) => Number(data.sectionsTotal) > 0),
+    );
     await there.stop();
-    const received = await first;
+    await first;
     expect(received.at(-1)?.data).toMatchObject({ status: 'processing' });
     const rest = await readEvents(createPerson(here.url), id, { lastEventId: received.at(-1)?.id });
     expect(rest.at(-1)?.data).toMatchObject({ status: 'completed' });

@@ -16,7 +16,7 @@ const email: Email = {
   subject: 'Set a new password',
   text: `Hello Zoë,\n\n${link}`,
 };
-const farewell = accountErased({ userId: 'ada', email: `${'long-'.repeat(20)}ada@example.org` });
+const confirmation = accountErased({ userId: 'ada', email: `${'long-'.repeat(20)}ada@example.org` });
 
 describe('the outbox', () => {
   let dir: string;
@@ -73,15 +73,15 @@ describe('the outbox', () => {
   });
 
   it('keeps an erasure confirmation, without personal data, even if it is sent again', async () => {
-    await mailer.send('farewell-ada', farewell);
+    await mailer.send('farewell-ada', confirmation);
     const [name = ''] = names();
-    expect(read(name)).toContain(`\nTo: ${farewell.to}\n`);
+    expect(read(name)).toContain(`\nTo: ${confirmation.to}\n`);
     await mailer.deleteMailsOf('ada');
-    await mailer.send('farewell-ada', farewell);
+    await mailer.send('farewell-ada', confirmation);
     await mailer.deleteMailsOf('ada');
     expect(names()).toEqual([name]);
     expect(read(name)).toContain('\nTo: (erased)\nSubject: Your Evident account is gone\n');
-    expect(read(name)).toContain(farewell.text);
+    expect(read(name)).toContain(confirmation.text);
     expect(read(name)).not.toMatch(/example\.org|long-/);
   });
 

@@ -23,8 +23,8 @@ export type MongoStandIn = {
 /**
  * MongoDB on loopback and in memory: a replica set of one with the part that the adapters use: unique indexes,
  * transactions, conflicts and retried writes. It tests the calls of the adapters, not the rules of the server: queries and
- * updates are mingo's, a transaction sees later commits of others, TTL indexes delete nothing, there are no change streams
- * (an adapter falls back to polling), and integers and floats are the same. Therefore suites also run over a real server
+ * updates are mingo's, a transaction sees later commits of others, TTL indexes delete nothing, there are no change streams,
+ * and integers and floats are the same. Therefore suites also run over a real server
  * when `MONGODB_URL` names one.
  */
 export async function startMongo(port = 0, { standsAlone = false } = {}): Promise<MongoStandIn> {

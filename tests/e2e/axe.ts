@@ -16,12 +16,10 @@ const colourRules = [
 
 type Axe = {
   configure(spec: { rules: { id: string; selector: string }[] }): void;
-  run(
-    context: unknown,
-    options: unknown,
-  ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+  run(context: unknown, options: unknown): Promise<{ violations: { id: string; nodes: ViolatingNode[] }[] }>;
   commons: { color: { Color: { prototype: Colour; new (...rgba: number[]): Colour } } };
 };
+type ViolatingNode = { html: string; any: { message: string }[] };
 type Colour = {
   red: number;
   green: number;
@@ -128,7 +126,11 @@ async function lookTwice(
     // No page has frames, and no rule needs to fetch files again.
     const cheap = { resultTypes: ['violations'], preload: false, reporter: 'no-passes', selectors: false };
     const { violations } = await axe.run(context, { ...cheap, ...options });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+    return violations.map(({ id, nodes: [first, ...more] }) =>
+      [`${id}: ${first?.html ?? ''}`, ...(first?.any ?? []).map(({ message }) => message)]
+        .concat(more.length > 0 ? `and ${more.length} more` : [])
+        .join('; '),
+    );
   };
   const marked = (element: string) => `${element}[data-look], [data-look] ${element}`;
   axe.configure({

@@ -68,6 +68,18 @@ describe('an unused product', () => {
     },
   );
 
+  it('changes its theme without transitions when motion is reduced', async () => {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(world.product.url);
+    const moving = await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark';
+      return document.getAnimations().filter((animation) => animation instanceof CSSTransition).length;
+    });
+    expect(moving).toBe(0);
+    await context.close();
+  });
+
   it('contains the sentences of the specification', async () => {
     expect(await missingFrom(firstPages, world.people)).toEqual([]);
   });

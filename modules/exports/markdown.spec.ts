@@ -78,10 +78,24 @@ describe('the report as Markdown', () => {
     const found = renderMarkdown(sampleFound);
     expect(found).toMatch(/^### Attached files\n\n- noaa-gistemp\.csv \(csv, cited 5 times, sha256 `9f2b/m);
     expect(found).toMatch(/^### Literature\n\n- Carbon in the air \(text, cited 3 times, sha256 `1a2b/m);
-    expect(found).toContain('. Journal of Air, published 2024-05, retrieved 2026-11-21, https:');
+    expect(found).toMatch(
+      /\. Journal of Air, published 2024-05, retrieved 2026-11-21, <https:\/\/[^\s<>]+>$/m,
+    );
     expect(found).toContain(' · 2 sources · ');
     expect(text).toMatch(/^## Sources\n\n- noaa-gistemp\.csv \(csv, sha256/m);
     expect(text).toContain(' · 2 attached sources · ');
+  });
+
+  it.each([
+    ['https://air.example/co2?from=2023&to=2024', '<https://air.example/co2?from=2023&to=2024>'],
+    ['https://air.example/> <script>', 'https:&#47;&#47;air.example/&gt; &lt;script&gt;'],
+    ['javascript:alert(1)', 'javascript:alert(1)'],
+    ['https://air.example/a\n# b', 'https:&#47;&#47;air.example/a # b'],
+  ])('writes the address %j of a source as a link, or as text', (url, written) => {
+    const found = sampleFound.sources.filter((source) => source.url !== undefined).slice(0, 1);
+    const listed = renderMarkdown({ ...sampleFound, sources: found.map((source) => ({ ...source, url })) });
+    const [, sourcesListed = ''] = listed.split('## Sources');
+    expect(sourcesListed.split('retrieved 2026-11-21, ')[1]?.trim().split('\n')[0]).toBe(written);
   });
 
   it('counts the claims by verdict', () => {

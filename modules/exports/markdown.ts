@@ -179,10 +179,14 @@ function sources(report: FinishedReport): string {
 
 function sourceLine(source: ListedSource): string {
   const { title, kind, sha256, cited } = source;
-  const origin = originText(source);
+  const { url, ...others } = source;
+  const origin = [plain(originText(others)), url && addressLink(url)].filter(Boolean).join(', ');
   const about = [kind, cited, `sha256 \`${sha256}\``].filter(Boolean).join(', ');
-  return `- ${plain(title)} (${about})${origin && `. ${plain(origin)}`}`;
+  return `- ${plain(title)} (${about})${origin && `. ${origin}`}`;
 }
+
+/** The address of a fetched source as a link; escaped like any other text when it could end the link early. */
+const addressLink = (url: string) => (/^https?:\/\/[^\s<>]+$/i.test(url) ? `<${url}>` : plain(url));
 
 /** Number of passages and inputs listed in a footnote; the rest is counted. */
 const namedInNote = 12;

@@ -22,11 +22,11 @@ import { segmentOf, swappedWord } from './passage-segments';
 import { laterThanGiven, otherTurn, wrongPeriod } from './passage-periods';
 import { turned } from './passage-turns';
 import { droppedWord, replacedWord } from './passage-words';
-import { countsPeople } from './people';
 import { type Passage, type Read } from './read-passage';
 import type { Word } from './scan';
 import { verbUses } from './verb-uses';
 import { otherWhole, wholeAsSubject } from './wholes';
+import { meaningOf } from './words';
 
 export type Scored = Finding & { score?: number };
 
@@ -196,3 +196,23 @@ function uncovered(
     return true;
   });
 }
+
+const ofPeople = new Set(
+  'employee worker customer patient visitor tourist passenger student pupil resident inhabitant member subscriber teacher nurse doctor guest spectator volunteer commuter driver reader traveller user voter'
+    .split(' ')
+    .map(meaningOf),
+);
+
+/** "18,640 patients" counts people: each figure that the statement repeats, or the first that it was worked out from. */
+const countsPeople = ({ words, text }: Read, pairs: readonly Pair[]): boolean =>
+  pairs.some(({ matches }) =>
+    matches.some(({ end }) =>
+      words.some(
+        (word) =>
+          word.at >= end &&
+          /^ (?:\p{Ll}+ )?$/u.test(text.slice(end, word.at)) &&
+          ofPeople.has(word.meaning) &&
+          /s$/.test(word.lower),
+      ),
+    ),
+  );

@@ -1,5 +1,3 @@
-import type { Pair } from './passage-figures';
-import type { Read } from './read-passage';
 import type { Reading } from './reading';
 import type { Word } from './scan';
 import { meaningOf } from './words';
@@ -38,23 +36,3 @@ const persons = new Set(
     .split(' ')
     .map(meaningOf),
 );
-
-const ofPeople = new Set(
-  'employee worker customer patient visitor tourist passenger student pupil resident inhabitant member subscriber teacher nurse doctor guest spectator volunteer commuter driver reader traveller user voter'
-    .split(' ')
-    .map(meaningOf),
-);
-
-/** "18,640 patients" counts people: each figure that the statement repeats, or the first that it was worked out from. */
-export const countsPeople = ({ words, text }: Read, pairs: readonly Pair[]): boolean =>
-  pairs.some(({ matches }) =>
-    matches.some(({ end }) =>
-      words.some(
-        (word) =>
-          word.at >= end &&
-          /^ (?:\p{Ll}+ )?$/u.test(text.slice(end, word.at)) &&
-          ofPeople.has(word.meaning) &&
-          /s$/.test(word.lower),
-      ),
-    ),
-  );

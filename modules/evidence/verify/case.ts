@@ -1,16 +1,16 @@
 import type { Amount } from './amounts';
+import { countsRows } from './counted-rows';
 import type { Cue } from './cues';
 import * as formulas from './formulas';
 import type { Worked } from './formulas';
-import { functionWords, highestWords, lowestWords } from './lexicon';
+import { highestWords, lowestWords } from './lexicon';
 import type { Figure, Reading, RowRef } from './reading';
-import { oncePer } from './once-per';
 import { isInside, isNext } from './ends';
 import { isChangeAgain, isOfChanges, isOfTime, isShareAgain, type Role, roleOf } from './roles';
 import { yearsBetween } from './row-formulas';
 import { type Scope, rowBefore, rowsOfFigures } from './scope';
 import { shifted } from './relative-rows';
-import { type FigureColumn, keyMeanings, type Table } from './tables';
+import type { FigureColumn, Table } from './tables';
 
 /** A statement about one table with everything that was read from it. */
 export type Case = {
@@ -201,54 +201,6 @@ function stepBefore(table: Table, order: readonly number[], row: number, text: s
     return shifted(table, row, 'year', -1, order);
   const before = rowBefore({ order }, row);
   return before === undefined || !isNext(table, before, row, text) ? undefined : before;
-}
-
-/** Plurals that any table of named rows may be said to hold. */
-export const plainRows =
-  /^(?:sites|locations|places|facilities|entities|units|companies|firms|organisations|organizations|chains|stores|branches|houses|members)$/;
-
-const nounOfRows = /^(?:year|quarter|month|day|week|row|entry|entries|period|time)s?$/;
-
-/** Whether the words behind a figure count rows: "seven of the years", "eight companies". */
-export function countsRows({ reading }: Pick<Case, 'reading'>, figure: Figure): boolean {
-  const known = counting(reading);
-  const found = known.get(figure) ?? isCount(reading, figure);
-  known.set(figure, found);
-  return found;
-}
-
-/** Each figure is asked of every other: what it counts is worked out once. */
-const counting = oncePer((_reading: Reading) => new Map<Figure, boolean>());
-
-function isCount(reading: Reading, figure: Figure): boolean {
-  const { amount, end } = figure;
-  if (!Number.isInteger(amount.value) || amount.scale !== 1 || amount.fraction || amount.sign) return false;
-  if (amount.unit)
-    return (
-      amount.unit.dim === reading.table.grain || (amount.unit.dim === 'year' && reading.table.grain !== '')
-    );
-  if (
-    reading.table.dataset.rows.length === amount.value &&
-    /\b(?:the|all|its|these|of the|all the|all of the)\s+$/i.test(reading.text.slice(0, figure.at))
-  )
-    return true;
-  const behind = reading.words
-    .filter((word) => word.at >= end && word.at - end < 40 && !functionWords.has(word.lower))
-    .slice(0, 3);
-  const another = reading.figures.find(
-    (other) =>
-      other !== figure &&
-      other.at >= end &&
-      /^ (?:out )?of (?:the |these |all )?$/.test(reading.text.slice(end, other.at)),
-  );
-  const labels = keyMeanings(reading.table);
-  const generic =
-    reading.table.periods === undefined && behind[0] !== undefined && plainRows.test(behind[0].lower);
-  return (
-    generic ||
-    behind.some(({ lower, meaning }) => nounOfRows.test(lower) || labels.has(meaning)) ||
-    (another !== undefined && countsRows({ reading }, another))
-  );
 }
 
 export const wrong = (reason: string, contrary?: Contrary): Explained => ({

@@ -1,4 +1,5 @@
-import { type Case, type Explained, countsRows, limitIn, open, rowsOver, withUnit, wrong } from './case';
+import { type Case, type Explained, limitIn, open, rowsOver, withUnit, wrong } from './case';
+import { countsRows } from './counted-rows';
 import { signed } from './signed-figures';
 import { averageOf, columnsOf, sameUnit } from './case-columns';
 import { fits } from './compare';
@@ -244,6 +245,9 @@ function explainOver(
     const made = calculated(given, cue, column, rows);
     if (!made) continue;
     const fit = fits(signed(given, figure), made.value, column.unit);
+    const other = cue.kind === 'extreme' ? givenToOther(given, column, made.value) : undefined;
+    if (fit === 'yes' && other !== undefined)
+      return wrong(`The ${made.text} is not that of ${formulas.rowName(table, other)}.`);
     if (fit === 'yes') {
       given.used.add(cue);
       return { state: 'worked', worked: made, column };
@@ -251,6 +255,14 @@ function explainOver(
     reason ||= `The ${made.text} is ${withUnit(made.value, column.unitText)}, not ${figure.amount.text}.`;
   }
   return reason ? wrong(reason) : open('The figure could not be worked out from the source.');
+}
+
+/** The one row that the sentence names, where another one holds the highest or lowest figure. */
+function givenToOther({ scope }: Case, column: FigureColumn, best: number): number | undefined {
+  const [single, ...more] = scope.singles;
+  const [row, ...others] = single?.rows ?? [];
+  const isOne = row !== undefined && more.length + others.length + scope.stretches.length === 0;
+  return isOne && column.values[row] !== best ? row : undefined;
 }
 
 function calculated(

@@ -1,5 +1,6 @@
 import * as rowFormulas from './row-formulas';
-import { type Case, type Explained, countsRows, limitIn, open, rowsOver, wrong } from './case';
+import { type Case, type Explained, limitIn, open, rowsOver, wrong } from './case';
+import { countsRows } from './counted-rows';
 import { endsOf } from './ends';
 import { changeMeanings, columnsAt, columnsOf, lossColumns } from './case-columns';
 import { fits, percent } from './compare';

@@ -1,4 +1,5 @@
-import { type Case, type Explained, countsRows } from './case';
+import type { Case, Explained } from './case';
+import { countsRows } from './counted-rows';
 import { signed } from './signed-figures';
 import { fits } from './compare';
 import * as formulas from './formulas';

@@ -1,4 +1,5 @@
-import { type Case, type Explained, countsRows } from './case';
+import type { Case, Explained } from './case';
+import { countsRows } from './counted-rows';
 import { fits } from './compare';
 import { explainBy, explainPartOfLevel, explainTimes } from './explain-change';
 import { explainLevel } from './explain-level';

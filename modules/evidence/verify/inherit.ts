@@ -28,6 +28,19 @@ export function inherit(reading: Reading, before: Reading | undefined): void {
     reading.rows = [...away(before.rows).slice(0, 1), ...reading.rows];
   else if (kind === 'period' && before.rows.some((ref) => ref.kind === 'label'))
     reading.rows = [...away(before.rows.filter((ref) => ref.kind === 'label')).slice(0, 1), ...reading.rows];
+  else if (isOfSameTime(reading, before))
+    reading.rows = [...away(before.rows.filter((ref) => ref.kind === 'period')), ...reading.rows];
+}
+
+/** "Mining grew from 35,400 in 2019 to 66,100 in 2023, glass fell by 13,100": another label, in the same period or between the same two. */
+function isOfSameTime({ rows, table }: Reading, before: Reading): boolean {
+  const periods = before.rows.filter(({ kind }) => kind === 'period');
+  return (
+    !table.timed &&
+    rows.length === 1 &&
+    rows[0]?.kind === 'label' &&
+    (periods.length === 1 || periods.length === 2)
+  );
 }
 
 /** "Since 2010": the stretch of time that the part before speaks of. */

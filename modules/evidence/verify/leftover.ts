@@ -1,6 +1,7 @@
 import { hasNone } from './denials';
 import { dictionary } from './dictionary';
-import { type Case, plainRows } from './case';
+import type { Case } from './case';
+import { plainRows } from './counted-rows';
 import type { Cue } from './cues';
 import {
   activityStems,
@@ -20,7 +21,8 @@ import { isHalfOfWord, isNounOfColumn, isPhrase, isSharedPlace } from './phrases
 import type { Reading } from './reading';
 import { type Word, boundWords } from './scan';
 import { oncePer } from './once-per';
-import { atomsOf, type FigureColumn, labelMeanings, meaningsIn } from './tables';
+import { isStray } from './stray-words';
+import { atomsOf, type FigureColumn, meaningsIn } from './tables';
 import { meaningOf } from './words';
 import { isOfYearLimit } from './year-limits';
 
@@ -185,39 +187,6 @@ function isDefinite({ at, lower }: Word, { text, table }: Reading): boolean {
 /** "every single year" of a table by year. */
 const isWholeGrain = ({ lower, end }: Word, { text, table }: Reading) =>
   lower === 'single' && table.grain !== '' && text.slice(end).trimStart().startsWith(table.grain);
-
-/** A stretch of time that rows do not cover, a time of day, a noun put before a column's name, a record of all time. */
-function isStray(word: Word, { text, table, columns }: Reading): boolean {
-  const { lower, end } = word;
-  if (
-    /^(?:quarter|month|week|day|hour)s?$/.test(lower) &&
-    table.grain !== lower.replace(/s$/, '') &&
-    !table.dataset.columns.some(({ name, unit }) => atomsOf(`${name} ${unit}`).includes(lower))
-  )
-    return true;
-  if (lower === 'record' && /\bon $/i.test(text.slice(Math.max(0, word.at - 4), word.at))) return true;
-  if (/\b\d{1,2}:\d{2}\b/.test(text)) return true;
-  const before = columns.some((ref) => {
-    const [first = ''] = text.slice(ref.at, ref.end).toLowerCase().split(/\W/u);
-    return ref.at === end + 1 && !/(?:ed|t)$/.test(first) && !pastForms.has(first);
-  });
-  const modifies =
-    before &&
-    !(labelMeanings(table).has(word.meaning) && /s$/.test(lower) && pluralVerb.test(text.slice(end))) &&
-    (activityStems.has(word.stem) || ownerStems.has(word.stem)) &&
-    !/(?:ed|ing)$/.test(lower) &&
-    !/^(?:group|company)$/.test(lower) &&
-    !pastForms.has(lower);
-  return modifies;
-}
-/** "The breweries employ 383 people". */
-const pluralVerb =
-  /^ (?:employ|produce|generate|serve|handle|carry|cover|treat|welcome|attract|host|sell|earn)\b/;
-const pastForms = new Set(
-  'saw drew won went had held ran kept got made took lay sold bought spent drank grew earned cost costs covers serves carries employs has have report reports number numbers'.split(
-    ' ',
-  ),
-);
 
 /** "per passenger" where no column or unit is counted so. */
 function isPerUnknown({ lower, at }: Word, { text, table, columns }: Reading): boolean {

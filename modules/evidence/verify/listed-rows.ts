@@ -1,4 +1,5 @@
-import { type Case, countsRows, type Explained, open, wrong } from './case';
+import { type Case, type Explained, open, wrong } from './case';
+import { countsRows } from './counted-rows';
 import { columnsFor, derived } from './cue-columns';
 import type { Cue } from './cues';
 import { type Worked, inputsOf, numberText, rowName, valueAt } from './formulas';

@@ -1,4 +1,5 @@
-import { type Case, countsRows, type Explained, wrong } from './case';
+import { type Case, type Explained, wrong } from './case';
+import { countsRows } from './counted-rows';
 import { derived } from './cue-columns';
 import type { Cue } from './cues';
 import { type Worked, inputsOf, numberText, rowName, worked } from './formulas';

@@ -8,7 +8,7 @@ import { columnUnit } from './units';
 export type Caption = { name: string; unit: string };
 
 const counted =
-  /^(?<name>.{3,160}?)(?:,? (?:is |are )?(?:given |expressed |counted |measured )?in (?<unit>[^,;()]{1,24})| \((?:in )?(?<other>[^()]{1,24})\))$/i;
+  /^(?<name>.{3,160}?)(?:,? (?:is |are )?(?:given |expressed |counted |measured )?in (?<unit>[^,;()]{1,24})| \((?:in )?(?<other>[^()]{1,24})\)|, (?<bare>[^,;()]{1,24}))$/i;
 const opening =
   /^(?:the |this )?(?:following )?(?:table|figures?|values|data|numbers)(?: below| above)?(?: (?:gives?|shows?|lists?|contains?|are|is)| of)? (?:the )?(?:(?:number|figures?) of (?:the )?)?/i;
 const owners =
@@ -31,8 +31,8 @@ export function captionIn(lines: readonly string[]): Caption | undefined {
     const sentences = sentencesOf(plainText(line.slice(0, longestSentence)));
     const last = (sentences.at(-1) ?? '').trim().replace(/[.:]$/, '');
     const isCaption = aboutTable.test(last) || (sentences.length === 1 && !/[.]$/.test(line.trim()));
-    const { name = '', unit, other } = (isCaption && counted.exec(last)?.groups) || {};
-    const text = unit ?? other ?? '';
+    const { name = '', unit, other, bare } = (isCaption && counted.exec(last)?.groups) || {};
+    const text = (unit ?? other ?? bare ?? '').replace(/^(thousand|million|billion)s? of /i, '$1 ');
     const { words, dim, scale } = columnUnit(text);
     const isUnit = words.length === 0 && (dim !== '' || scale !== 1);
     return isUnit && !/\b(?:except|unless|but|and|or|not|from)\b/i.test(name)

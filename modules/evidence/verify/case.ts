@@ -227,10 +227,17 @@ export function rowsOver({ scope, reading, roles }: Case, figure?: Figure): read
       : undefined;
   if (own) return own.rows;
   if (scope.stretches.length === 1) return scope.stretches[0]?.rows ?? [];
-  if (scope.singles.length > 1) return scope.singles.flatMap(({ rows }) => rows);
+  if (scope.singles.length > 1)
+    return scope.singles.flatMap(({ rows }) => (rows.length > 1 ? withoutSums(reading.table, rows) : rows));
   const [single] = scope.singles;
-  if (single && single.rows.length > 1) return single.rows;
+  if (single && single.rows.length > 1) return withoutSums(reading.table, single.rows);
   return scope.order;
+}
+
+/** The rows of a year without the one that adds them up. */
+function withoutSums({ order }: Table, rows: readonly number[]): readonly number[] {
+  const own = new Set(order);
+  return rows.filter((row) => own.has(row));
 }
 
 /** Which way a change goes, by the nearest word of change or comparison: up, down, or unsaid. */

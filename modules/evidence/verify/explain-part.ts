@@ -114,7 +114,9 @@ const isOfOneRow = ({ reading: { text, rows } }: Case, { end }: Figure) =>
 function wholeOf({ scope, reading: { table, rows } }: Case): readonly number[] {
   const periods = rows.filter(({ kind }) => kind === 'period');
   const isOne = !table.timed && table.periods !== undefined && periods.length === 1;
-  return isOne && periods[0]?.rows.length === scope.order.length ? scope.order : table.order;
+  const own = new Set(scope.order);
+  const inPeriod = periods[0]?.rows.filter((row) => own.has(row)).length;
+  return isOne && inPeriod === scope.order.length ? scope.order : table.order;
 }
 
 const pairsOf = (one: ColumnRef, other: ColumnRef): [FigureColumn, FigureColumn][] =>

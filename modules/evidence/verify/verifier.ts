@@ -113,7 +113,7 @@ export class Verifier {
         ? this.check(text, scan(text), [], [basis.span])
         : finding('unsupported');
     const results = this.tablesAt(basis.dataset).map((table) => checkTable(table, scan(text), text));
-    return bestOf(results) ?? finding('unsupported');
+    return ofViews(results) ?? finding('unsupported');
   }
 
   private check(
@@ -133,10 +133,10 @@ export class Verifier {
     if (copied.length > 0) return { ...finding('supported'), spanIds: copied };
     const results: Finding[] = [];
     for (const [id, cited] of quotes.length > 0 ? [] : rows) {
-      for (const table of this.tablesAt(id))
-        results.push(
-          checkTable(table, tokens, text, new Set(cited.flatMap((span) => table.rowsOfSpan.get(span) ?? []))),
-        );
+      const found = this.tablesAt(id).map((table) =>
+        checkTable(table, tokens, text, new Set(cited.flatMap((span) => table.rowsOfSpan.get(span) ?? []))),
+      );
+      results.push(...[ofViews(found) ?? []].flat());
     }
     if (prose.length > 0) results.push(this.proseFinding(text, tokens, quotes, prose));
     else if (quotes.length > 0)
@@ -247,6 +247,9 @@ const isCopy = (text: string, row: string) =>
   !row.startsWith('Columns: ') && text.replace(/\.$/, '') === plainText(row).replace(/\.$/, '');
 
 const isVouched = ({ verdict }: Finding) => verdict === 'supported' || verdict === 'derived';
+
+/** What was found in one table: where none of its views vouches, the one with a row a period says what differs. */
+const ofViews = (found: readonly Finding[]): Finding | undefined => found.find(isVouched) ?? found.at(-1);
 
 /** The best of several findings: one that vouches, else one that says what differs. */
 function bestOf(results: readonly Finding[]): Finding | undefined {

@@ -1,5 +1,5 @@
 import type { Amount } from './amounts';
-import { countsRows } from './counted-rows';
+import { countsLabels, countsRows } from './counted-rows';
 import type { Cue } from './cues';
 import * as formulas from './formulas';
 import type { Worked } from './formulas';
@@ -48,7 +48,8 @@ export function caseOf(
   const others = reading.figures.filter((figure) =>
     /^(?:level|from|to)$/.test(roles.get(figure) ?? ''),
   ).length;
-  for (const figure of reading.figures) if (isGroupSize(reading, figure)) roles.set(figure, 'rank');
+  for (const figure of reading.figures)
+    if (isGroupSize(reading, figure) || countsLabels(reading, figure)) roles.set(figure, 'rank');
   for (const figure of reading.figures)
     if (
       others > 2 &&

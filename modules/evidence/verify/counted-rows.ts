@@ -1,7 +1,8 @@
 import { functionWords } from './lexicon';
 import { oncePer } from './once-per';
 import type { Figure, Reading } from './reading';
-import { keyMeanings } from './tables';
+import { keyMeanings, meaningsIn } from './tables';
+import { meaningOf } from './words';
 
 /** Plurals that any table of named rows may be said to hold. */
 export const plainRows =
@@ -57,4 +58,18 @@ function isCount(reading: Reading, figure: Figure): boolean {
     ) ||
     (another !== undefined && countsRows({ reading }, another))
   );
+}
+
+/** "In the two sectors together": all labels of a column, where the rows that the sentence names have each of them. */
+export function countsLabels(reading: Reading, { at, end, amount }: Figure): boolean {
+  const { text, table, rows } = reading;
+  const noun = /^ (\p{Ll}+s)\b/u.exec(text.slice(end))?.[1];
+  if (noun === undefined || !/\b(?:the|all|all the|these) $/i.test(text.slice(0, at))) return false;
+  const { columns, rows: cells } = table.dataset;
+  const column = columns.findIndex(
+    ({ type, name }) => type === 'text' && meaningsIn(name).has(meaningOf(noun)),
+  );
+  if (column < 0 || rows.some((ref) => ref.column === column)) return false;
+  const labels = (some: readonly number[]) => new Set(some.map((row) => cells[row]?.[column])).size;
+  return [table.order, ...rows.map((ref) => ref.rows)].every((some) => labels(some) === amount.value);
 }

@@ -18,7 +18,9 @@ import { workedCell } from './worked-columns';
 export function explainLevel(given: Case, figure: Figure): Explained {
   const { reading } = given;
   const columns = columnsOf(given, figure);
-  const ref = given.rowOf.get(figure);
+  const [only, ...more] = given.scope.singles;
+  const ofShare = given.roles.get(figure) === 'share' && more.length === 0 ? only : undefined;
+  const ref = given.rowOf.get(figure) ?? ofShare;
   if (isJoint(given, columns)) return open('It gives one figure for several columns.');
   const range = explainRange(given, figure, columns);
   if (range) return range;
@@ -185,7 +187,11 @@ function levelCue(given: Case, figure: Figure, ref: RowRef | undefined): LevelCu
   const free = candidates.filter(
     (cue) =>
       !reading.figures.some(
-        (other) => other !== figure && between(other, cue.word.at, figure.at) && !countsRows(given, other),
+        (other) =>
+          other !== figure &&
+          between(other, cue.word.at, figure.at) &&
+          given.roles.get(other) !== 'rank' &&
+          !countsRows(given, other),
       ),
   );
   const levels = reading.figures.filter(

@@ -65,11 +65,30 @@ function wholeLabel(
     table.labels
       .get(first.lower)
       ?.find(({ atoms: wanted }) => wanted.every((atom, step) => atoms[index + step]?.lower === atom)) ??
-    table.labels.get(`${first.lower}s`)?.find(({ atoms: wanted }) => wanted.length === 1);
+    table.labels.get(`${first.lower}s`)?.find(({ atoms: wanted }) => wanted.length === 1) ??
+    pluralLabel(table, atoms, index);
   if (!found || (plainLabels.has(first.lower) && found.atoms.length === 1 && !/^\p{Lu}/u.test(first.raw)))
     return undefined;
   return { label: found, length: found.atoms.length };
 }
+
+/** "Engineers" of the label "Engineer", "fruit trees" of "Fruit tree". "The Dales" are no "Dale": a name has no plural. */
+function pluralLabel(table: Table, atoms: readonly Atom[], index: number): Label | undefined {
+  const first = atoms[index] as Atom;
+  const one = singular(first.lower);
+  const found = [...(table.labels.get(first.lower) ?? []), ...(one ? (table.labels.get(one) ?? []) : [])];
+  return found.find(({ atoms: wanted }) =>
+    wanted.every((atom, step) => {
+      const said = atoms[index + step];
+      if (step < wanted.length - 1) return said?.lower === atom;
+      const isName = index + step > 0 && /^\p{Lu}/u.test(said?.raw ?? '');
+      return said !== undefined && !isName && atom.length > 2 && singular(said.lower) === atom;
+    }),
+  );
+}
+
+const singular = (word: string): string | undefined =>
+  /ies$/.test(word) ? `${word.slice(0, -3)}y` : /[^s]s$/.test(word) ? word.slice(0, -1) : undefined;
 
 /** "Northfield" stands for "Northfield General Hospital" where no other label holds the name. */
 function partLabel(

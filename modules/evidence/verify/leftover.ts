@@ -84,7 +84,7 @@ export function leftover(given: Case): Word | undefined {
     if (isRate(word, reading)) return !ratesWell(word, reading, cues);
     if (functionWords.has(lower) || boundWords.has(lower)) return false;
     if (neutralStems.has(stem) || flatStems.has(stem)) return false;
-    if (isHalfOfWord(word, reading.text)) return true;
+    if (isHalfOfWord(word, reading)) return true;
     if (activityStems.has(stem) && namesColumn) return false;
     if (ownerStems.has(stem) && !word.isName && namesColumn && isDefinite(word, reading)) return false;
     if (/^(?:group|company)$/.test(lower) && word.at === 0 && namesColumn) return false;

@@ -1,6 +1,7 @@
 import type { Case } from './case';
 import type { Reading } from './reading';
 import type { Word } from './scan';
+import { labelMeanings } from './tables';
 import { currencies } from './unit-table';
 
 /** "Hall and Mint, both in Lindau": a label that was found to be that of both rows is none of those left to check. */
@@ -30,7 +31,11 @@ export const isNounOfColumn = ({ lower, at, end }: Word, { columns, figures, tex
     ));
 
 /** "by contrast", "is home to", "despite being". */
-export const isPhrase = ({ lower, at, end }: Word, { text, table }: Reading) =>
+export const isPhrase = ({ lower, at, end }: Word, { text, table, rows }: Reading) =>
+  (/^(?:colleagues|counterparts|peers)$/.test(lower) &&
+    rows.some(
+      (ref) => /^(?:-\p{Ll}+)? $/u.test(text.slice(ref.end, at)) && /\btheir $/.test(text.slice(0, ref.at)),
+    )) ||
   (lower === 'contrast' && /\b(?:by|in) $/i.test(text.slice(Math.max(0, at - 3), at))) ||
   (lower === 'used' &&
     /^ the \p{Ll}+/u.test(text.slice(end)) &&
@@ -47,6 +52,8 @@ export const isPhrase = ({ lower, at, end }: Word, { text, table }: Reading) =>
   (lower === 'back' && /\bh(?:olds?|eld|olding) $/.test(text.slice(0, at))) ||
   (lower === 'home' && /^ to\b/.test(text.slice(end)));
 
-/** "State-owned", "city-run": what such a word says no part of it does. */
-export const isHalfOfWord = ({ at, end }: Word, text: string) =>
-  /^-\p{Ll}/u.test(text.slice(end, end + 2)) || /\p{Ll}-$/u.test(text.slice(Math.max(0, at - 2), at));
+/** "State-owned", "city-run": what such a word says no part of it does. "Public-sector" is a label with the name of its column. */
+export const isHalfOfWord = ({ at, end, meaning }: Word, { text, table, rows }: Reading) =>
+  /^-\p{Ll}/u.test(text.slice(end, end + 2)) ||
+  (/\p{Ll}-$/u.test(text.slice(Math.max(0, at - 2), at)) &&
+    !(labelMeanings(table).has(meaning) && rows.some((ref) => ref.kind === 'label' && ref.end === at - 1)));

@@ -81,7 +81,10 @@ function narrowed(reading: Reading): {
 } {
   const { rows, table, text } = reading;
   if (table.timed) return { refs: rows };
-  if (!table.periods) return crossed(table, rows, ranks(reading)) ?? { refs: withoutAttributes(rows, text) };
+  if (!table.periods)
+    return (
+      crossed(table, rows, ranks(reading)) ?? firstOfAll(reading) ?? { refs: withoutAttributes(rows, text) }
+    );
   const named = rows.filter(({ kind }) => kind === 'label');
   const labels = crossed(table, named, ranks(reading))?.refs ?? named;
   const periods = rows.filter(({ kind }) => kind === 'period');
@@ -100,6 +103,19 @@ function narrowed(reading: Reading): {
   const refs = periods.length > 0 ? rows : labels;
   const [only] = refs;
   return only && refs.length === 1 && only.rows.length > 1 ? { refs, pool: only.rows } : { refs };
+}
+
+const amongSome = /^(?:rank(?:s|ed)?|others?|ahead|behind|all|than|any|every|each|both|only)$/;
+
+/**
+ * "Cooks in the private sector earn the least": the row that several labels name together may be the first of all rows, which
+ * makes it the first of any of them as well.
+ */
+function firstOfAll({ table, rows, words, figures }: Reading): { refs: readonly RowRef[] } | undefined {
+  const isPlain = words.every(({ lower }) => !amongSome.test(lower) && !shareWords.has(lower));
+  if (!isPlain || figures.some(({ amount }) => amount.ordinal || amount.fraction)) return undefined;
+  const refs = crossed(table, rows, false)?.refs;
+  return refs?.length === 1 && refs[0]?.rows.length === 1 ? { refs } : undefined;
 }
 
 /**

@@ -136,7 +136,8 @@ export class Verifier {
       const found = this.tablesAt(id).map((table) =>
         checkTable(table, tokens, text, new Set(cited.flatMap((span) => table.rowsOfSpan.get(span) ?? []))),
       );
-      results.push(...[ofViews(found) ?? []].flat());
+      const best = ofViews(found);
+      if (best) results.push(best);
     }
     if (prose.length > 0) results.push(this.proseFinding(text, tokens, quotes, prose));
     else if (quotes.length > 0)

@@ -223,7 +223,10 @@ function explainSteady(given: Case, cue: Cue): Explained | undefined {
   const made = rowFormulas.difference(table, column, rows[0] ?? 0, rows.at(-1) ?? 0);
   if (broken !== undefined)
     return wrong(`${column.name} does not go one way: see ${formulas.rowName(table, broken)}.`);
-  return made ? derived({ ...made, rows }, column) : open(`“${cue.word.text}” could not be checked.`);
+  // Rows between the two ends have a part in it: none may be missing.
+  return made
+    ? derived({ ...made, rows, text: `each step in the ${made.text}` }, column)
+    : open(`“${cue.word.text}” could not be checked.`);
 }
 
 /** "On average, 809,100 passengers travelled each year": what a mean over these rows is per. */

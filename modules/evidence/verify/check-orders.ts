@@ -129,9 +129,11 @@ export function explainExtreme(given: Case, cue: Extract<Cue, { kind: 'extreme' 
 /** "Plastic peaked in 2022", "unemployment in Westvale was highest in 2020": among the years of that one label. */
 function rankedRows({ scope, reading }: Case, { word }: Cue): readonly number[] {
   if (scope.stretches.length === 1) return scope.stretches[0]?.rows ?? [];
+  const lead = reading.text.slice(0, word.at);
   const isOverTime =
+    /\b(?:its|their)(?: own)? $/i.test(lead) ||
     /^(?:peak|peaked|peaking|bottomed|trough)$/.test(word.lower) ||
-    (!/\bthe $/i.test(reading.text.slice(0, word.at)) &&
+    (!/\bthe $/i.test(lead) &&
       reading.rows.some(
         ({ kind, at }) =>
           kind === 'period' &&

@@ -14,6 +14,7 @@ import { downStems, functionWords, negations, neutralStems, upStems } from './le
 import { type ColumnRef, type Reading, readAgainst } from './reading';
 import { explainRankedGrowth } from './ranked-growth';
 import { explainRelation } from './row-relations';
+import { explainShareChange } from './share-changes';
 import { meaningOf } from './words';
 import { scan, type Token } from './scan';
 import { scopeOf } from './scope';
@@ -103,7 +104,7 @@ function checkPart(
     .filter((cue) => !belongsToRow(cue, scope.singles))
     .map((cue): Cue => (leader && cue.kind === 'compare' ? { ...cue, kind: 'extreme' } : cue));
   const given = caseOf(reading, scope, cues, cited);
-  const relation = explainRelation(given) ?? explainRankedGrowth(given);
+  const relation = explainRelation(given) ?? explainRankedGrowth(given) ?? explainShareChange(given);
   const denial =
     leader || relation
       ? undefined

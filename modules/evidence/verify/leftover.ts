@@ -17,7 +17,7 @@ import {
   upStems,
 } from './lexicon';
 import { isPeopleOf } from './people';
-import { isHalfOfWord, isNounOfColumn, isPhrase, isSharedPlace } from './phrases';
+import { isHalfOfWord, isNounOfColumn, isOfEnergy, isPhrase, isSharedPlace } from './phrases';
 import type { Reading } from './reading';
 import { type Word, boundWords } from './scan';
 import { oncePer } from './once-per';
@@ -89,7 +89,7 @@ export function leftover(given: Case): Word | undefined {
     if (ownerStems.has(stem) && !word.isName && namesColumn && isDefinite(word, reading)) return false;
     if (/^(?:group|company)$/.test(lower) && word.at === 0 && namesColumn) return false;
     if (isPeopleOf(word, reading)) return false;
-    if (isNounOfColumn(word, reading)) return false;
+    if (isNounOfColumn(word, reading) || isOfEnergy(word, reading)) return false;
     if (/^(?:rate|pace)$/.test(lower) && cues.some(({ kind }) => kind === 'yearly' || kind === 'change'))
       return false;
     if (table.context.has(meaning) || isOfUnits(meaning) || isOfUnit(lower, table)) return false;

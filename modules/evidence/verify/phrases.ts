@@ -30,6 +30,12 @@ export const isNounOfColumn = ({ lower, at, end }: Word, { columns, figures, tex
         figure.at - end < 24,
     ));
 
+/** "Wind power", "solar energy" in a table of energy or of what produces it. */
+export const isOfEnergy = ({ lower, at }: Word, { table, rows, text }: Reading): boolean =>
+  /^(?:power|energy|electricity)$/.test(lower) &&
+  rows.some((ref) => ref.kind === 'label' && ref.end === at - 1 && text.charAt(ref.end) === ' ') &&
+  table.columns.some(({ unit }) => /^(?:energy|power)$/.test(unit.dim));
+
 /** "by contrast", "is home to", "despite being". */
 export const isPhrase = ({ lower, at, end }: Word, { text, table, rows }: Reading) =>
   (/^(?:colleagues|counterparts|peers)$/.test(lower) &&

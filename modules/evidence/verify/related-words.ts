@@ -16,6 +16,7 @@ const related: readonly (readonly [words: string, columns: string])[] = [
   ['populous', 'population inhabitant'],
   ['worked', 'staff employee'],
   ['sale', 'sold'],
+  ['produced production output', 'generation'],
 ];
 
 const columnsOfWord = new Map<string, ReadonlySet<string>>();

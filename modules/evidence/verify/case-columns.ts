@@ -27,7 +27,9 @@ export function columnsAt(
 
 /** Words of a column's name that "warmer" and "cheaper" leave unsaid. */
 const plainTemperature = new Set(
-  'temperature price weight height depth length average mean annual'.split(' ').map(meaningOf),
+  'temperature price weight height depth length rainfall sunshine average mean annual'
+    .split(' ')
+    .map(meaningOf),
 );
 
 /** The column that a word such as "cheaper" compares. */

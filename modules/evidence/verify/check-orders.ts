@@ -1,14 +1,13 @@
 import * as rowFormulas from './row-formulas';
 import { isGroupSize, open, type Case, type Explained, wrong } from './case';
-import { columnsOf, lossColumns } from './case-columns';
+import { columnsOf } from './case-columns';
 import { fits } from './compare';
-import { byFigures, columnsFor, derived } from './cue-columns';
+import { derived } from './cue-columns';
 import type { Cue } from './cues';
+import { extremeColumns } from './extreme-columns';
 import * as formulas from './formulas';
-import { ageSuperlatives, busyMeanings, goodMeanings, qualitySuperlatives } from './lexicon';
 import type { Figure, RowRef } from './reading';
-import { type FigureColumn, labelMeanings } from './tables';
-import { meaningOf } from './words';
+import type { FigureColumn } from './tables';
 
 /** "ranks second by passengers", "came third": a place without a word for highest. */
 export function explainRanks(given: Case): Explained[] {
@@ -22,6 +21,8 @@ export function explainRanks(given: Case): Explained[] {
         /^[-\s]*$/.test(reading.text.slice(figure.end, each.word.at)),
     );
     if (cue) return [];
+    const place = explainPlace(given, figure);
+    if (place) return [place];
     const word = reading.words.find(({ lower }) =>
       /^(?:rank|ranks|ranked|ranking|place|placed|places|position|spot|came|comes|finished|finishes)$/.test(
         lower,
@@ -36,6 +37,35 @@ export function explainRanks(given: Case): Explained[] {
       }) ?? []
     );
   });
+}
+
+const placed =
+  /\b(?:finish(?:ed|es)?|came|comes|ended(?: up)?|was|is|were|placed|ranked|ranks|(?:took|takes|in|on|at)(?: the)?) (?:in )?$/;
+
+/** "Kronberg finished fourth": the one column of places says so. */
+function explainPlace(given: Case, { at, end, amount }: Figure): Explained | undefined {
+  const { reading, scope } = given;
+  const { table, text } = reading;
+  const found = table.columns.filter(({ name }) =>
+    /^(?:place|rank|ranking|position|pos\.?|standing|#)$/i.test(name.trim()),
+  );
+  const [column] = found;
+  const [ref] = scope.singles.filter((each) => each.end <= at).slice(-1);
+  const row = ref?.rows.length === 1 ? ref.rows[0] : undefined;
+  const tail = text.slice(end);
+  const isPlain = /^(?: (?:place|position|rank))?(?=[.,;]|$| (?:with|and|in|on|ahead|behind)\b)/.test(tail);
+  if (!column || found.length > 1 || row === undefined || !placed.test(text.slice(0, at)) || !isPlain)
+    return undefined;
+  const word = placed.exec(text.slice(0, at))?.[0] ?? '';
+  given.taken.push({
+    at: at - word.length,
+    end: end + (/^ (?:place|position|rank)/.exec(tail)?.[0].length ?? 0),
+  });
+  return formulas.valueAt(column, row) === amount.value
+    ? { state: 'cell', column, row }
+    : wrong(
+        `The source gives ${formulas.numberText(formulas.valueAt(column, row))} as ${column.name} for ${formulas.rowName(table, row)}.`,
+      );
 }
 
 /** "first exceeded 10 TWh in 2012": no row before that one is beyond the figure. */
@@ -168,55 +198,6 @@ function nextInRank(given: Case, { column, all, direction, row, place }: Ranked)
     ? derived({ ...made, about: [row, ...rows] }, column)
     : wrong(`The places behind ${formulas.rowName(reading.table, row)} are taken by others.`);
 }
-
-/** The columns in which a row may be the highest, the best or the oldest. */
-function extremeColumns(given: Case, cue: Cue, isOfSign: boolean): readonly FigureColumn[] | undefined {
-  const { columns, table } = given.reading;
-  const next = columns.find(({ at }) => at >= cue.word.end && at - cue.word.end < 2);
-  if (ageSuperlatives[cue.word.lower]) {
-    const years = table.columns.filter(isBeginning);
-    return years.length === 1 && (!next || next.columns.every((column) => years.includes(column)))
-      ? years
-      : undefined;
-  }
-  const busy = busiest(given, cue);
-  if (busy) return busy.length > 0 ? busy : undefined;
-  const found =
-    largestByArea(given, cue) ??
-    (isOfSign && lossColumns(given).length === 1 ? lossColumns(given) : undefined) ??
-    columnsFor(given, cue) ??
-    byFigures(given);
-  const isGood = found?.every(({ meanings }) => [...meanings].some((meaning) => goodMeanings.has(meaning)));
-  return qualitySuperlatives[cue.word.lower] && !isGood ? undefined : found;
-}
-
-/** "With 22 hotels, Faro is the largest island": the largest by area, where the table tells it. */
-function largestByArea({ reading: { text, table } }: Case, { word }: Cue): FigureColumn[] | undefined {
-  if (!/^(?:largest|biggest|smallest)$/.test(word.lower)) return undefined;
-  const noun = /^ (\p{L}+)(?! (?:by|in terms of)\b)/u.exec(text.slice(word.end))?.[1] ?? '';
-  if (!labelMeanings(table).has(meaningOf(noun.toLowerCase()))) return undefined;
-  const areas = table.columns.filter(({ unit }) => unit.dim === 'area');
-  return areas.length === 1 ? areas : undefined;
-}
-
-/** "The busiest line", "the least used station": by passengers or visitors, which the sentence names or one column counts. */
-function busiest(given: Case, cue: Cue): readonly FigureColumn[] | undefined {
-  const { table, text } = given.reading;
-  const isUse =
-    /^(?:most|least)$/.test(cue.word.lower) && /^ (?:heavily )?used\b/.test(text.slice(cue.word.end));
-  if (!/^(?:busiest|quietest)$/.test(cue.word.lower) && !isUse) return undefined;
-  const isBusy = ({ meanings, unit }: FigureColumn) =>
-    unit.dim !== 'percent' && [...meanings].some((meaning) => busyMeanings.has(meaning));
-  const named = columnsFor(given, cue)?.filter(isBusy) ?? [];
-  const all = table.columns.filter(isBusy);
-  return named.length === 1 ? named : all.length === 1 && given.reading.columns.length === 0 ? all : [];
-}
-
-/** A column of the years in which something began. */
-const isBeginning = ({ name, values }: FigureColumn) =>
-  /\b(?:founded|foundation|opened|opening|built|established|launched|inaugurated|started|since|completed)\b/i.test(
-    name,
-  ) && values.every((value) => value === null || (Number.isInteger(value) && value >= 1000 && value < 2200));
 
 /** Of several columns those counted as the figures of the sentence are. */
 function fittingOf({ reading, roles }: Case, columns: readonly FigureColumn[]): readonly FigureColumn[] {

@@ -14,6 +14,7 @@ import { downStems, functionWords, negations, neutralStems, upStems } from './le
 import { type ColumnRef, type Reading, readAgainst } from './reading';
 import { explainRankedGrowth } from './ranked-growth';
 import { explainRelation } from './row-relations';
+import { isWholeOf } from './share-cells';
 import { explainShareChange } from './share-changes';
 import { meaningOf } from './words';
 import { scan, type Token } from './scan';
@@ -205,6 +206,7 @@ function unused(
     (ref) =>
       ref.at >= 0 &&
       isForeign(ref, reading) &&
+      !columns.some((each) => isWholeOf(reading, ref, each)) &&
       !columns.some(({ meanings }) => isSubset(ref.meanings, meanings)),
   );
   return column && reading.text.slice(column.at, column.end);

@@ -45,7 +45,7 @@ function isCount(reading: Reading, figure: Figure): boolean {
     (other) =>
       other !== figure &&
       other.at >= end &&
-      /^ (?:out )?of (?:the |these |all )?$/.test(reading.text.slice(end, other.at)),
+      /^ (?:out )?of (?:the |these |all |its |their )?$/.test(reading.text.slice(end, other.at)),
   );
   const labels = keyMeanings(reading.table);
   const generic =

@@ -2,6 +2,7 @@ import * as rowFormulas from './row-formulas';
 import { type Case, type Explained, directionAt, open, withUnit, wrong } from './case';
 import { endsOf } from './ends';
 import { averageOf, changeMeanings, columnsAt, columnsOf, comparedIn, negativeColumns } from './case-columns';
+import { byFigures } from './cue-columns';
 import { type Cue, lossBefore } from './cues';
 import { type Fit, type Measure, fits, percent, points, times } from './compare';
 import * as formulas from './formulas';
@@ -14,12 +15,14 @@ import type { FigureColumn } from './tables';
 export function explainBy(given: Case, figure: Figure): Explained {
   const { table, columns: named } = given.reading;
   const ends = endsOf(given, figure.at);
+  const beside = named.length === 0 && figure.amount.unit?.dim === 'percent' ? byFigures(given) : undefined;
   const columns =
     figure.amount.unit && figure.amount.unit.dim !== 'percent'
       ? columnsOf(given, figure)
-      : columnsAt(given, figure.at);
+      : (beside ?? columnsAt(given, figure.at));
   if (
     named.length === 0 &&
+    !beside &&
     !comparedIn(given.reading) &&
     table.columns.length > 1 &&
     (!figure.amount.unit || figure.amount.unit.dim === 'percent')
@@ -257,7 +260,8 @@ export function explainRatio(given: Case, at: number, fit: (worked: Worked) => F
   const columns =
     given.reading.columns.length === 0 && ofLoss ? negativeColumns(given) : columnsAt(given, at);
   const pair = given.reading.columns;
-  if (pair.length === 2 && given.scope.singles.length < 2 && given.scope.stretches.length === 0) {
+  const named = new Set(given.scope.singles.map(({ rows }) => rows.join()));
+  if (pair.length === 2 && named.size < 2 && given.scope.stretches.length === 0) {
     const row = given.scope.singles[0]?.rows[0] ?? (given.cited.size === 1 ? [...given.cited][0] : undefined);
     return row === undefined
       ? open('It does not say which row is compared.')

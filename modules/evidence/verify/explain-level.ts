@@ -19,8 +19,9 @@ export function explainLevel(given: Case, figure: Figure): Explained {
   const { reading } = given;
   const columns = columnsOf(given, figure);
   const [only, ...more] = given.scope.singles;
-  const ofShare = given.roles.get(figure) === 'share' && more.length === 0 ? only : undefined;
-  const ref = given.rowOf.get(figure) ?? ofShare;
+  // A share and a time stand in no row of their own: the one that is named is theirs.
+  const isOpen = /^(?:share|duration)$/.test(given.roles.get(figure) ?? '') && more.length === 0;
+  const ref = given.rowOf.get(figure) ?? (isOpen ? only : undefined);
   if (isJoint(given, columns)) return open('It gives one figure for several columns.');
   const range = explainRange(given, figure, columns);
   if (range) return range;

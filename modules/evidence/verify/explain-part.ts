@@ -10,50 +10,7 @@ import type { Cue } from './cues';
 import * as formulas from './formulas';
 import type { Worked } from './formulas';
 import type { ColumnRef, Figure } from './reading';
-import { type FigureColumn, meaningsIn } from './tables';
-
-/** A column in percent that the sentence names gives a share as it stands: "92.8% of trains ran on time". */
-export function shareCell(given: Case, figure: Figure): Explained | undefined {
-  const columns = given.reading.columns
-    .flatMap((ref) => ref.columns)
-    .filter(({ unit }) => unit.dim === 'percent');
-  const ref = given.scope.singles.length === 1 ? given.scope.singles[0] : undefined;
-  const row = ref
-    ? ref.rows[0]
-    : given.cited.size === 1 && given.scope.singles.length === 0
-      ? [...given.cited][0]
-      : undefined;
-  if (row === undefined || (ref && ref.rows.length > 1)) return undefined;
-  if (isOfOther(given, figure, columns)) return open('It does not say of what the figure is a share.');
-  const column = columns.find(
-    (each) =>
-      typeof each.values[row] === 'number' &&
-      fits(figure.amount, each.values[row] ?? Number.NaN, each.unit) === 'yes',
-  );
-  return column && { state: 'cell', column, row };
-}
-
-/** "38.5% of the households": behind "of" stands another column, and no column in percent has its word. */
-function isOfOther({ reading }: Case, { end }: Figure, columns: readonly FigureColumn[]): boolean {
-  const other = reading.columns.find(
-    ({ at }) => at > end && /^ of (?:the |all |all the )?$/.test(reading.text.slice(end, at)),
-  );
-  const turned = columns.some(
-    ({ name, meanings }) =>
-      wholeIn(name).size > 0 &&
-      [...(other?.meanings ?? [])].some((meaning) => meanings.has(meaning) && !wholeIn(name).has(meaning)),
-  );
-  if (turned) return true;
-  return (
-    other !== undefined &&
-    !columns.some(({ name }) => [...other.meanings].every((meaning) => wholeIn(name).has(meaning))) &&
-    reading.columns.some((ref) => ref !== other && ref.columns.some((column) => columns.includes(column)))
-  );
-}
-
-/** "Women on staff" is a share of the staff. */
-const wholeIn = (name: string): ReadonlySet<string> =>
-  meaningsIn(name.replace(/\bon time\b/i, '').split(/ (?:on|of|among|in|at) (?:the |all )?/i)[1] ?? '');
+import type { FigureColumn } from './tables';
 
 /** "accounted for 45% of the total", "a third of all sales"; undefined where the column itself is in percent. */
 export function explainShare(given: Case, figure: Figure): Explained | undefined {

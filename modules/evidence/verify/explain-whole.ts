@@ -24,6 +24,18 @@ export function combinedOf(given: Case, figure: Figure): Explained | undefined {
     : undefined;
 }
 
+/** "121 days of frost over the year": all twelve months or four quarters of a table of one year. */
+function isOfWholeYear({ reading: { table, text } }: Case): boolean {
+  const { periods, order, grain } = table;
+  const wanted = grain === 'month' ? 12 : grain === 'quarter' ? 4 : 0;
+  const years = new Set(order.map((row) => Math.floor((periods?.[row]?.from ?? 0) / 10_000)));
+  return (
+    order.length === wanted &&
+    years.size === 1 &&
+    /\b(?:over|during|throughout|in) the (?:whole |full |entire )?year(?=[.,;]|$| as a whole)/.test(text)
+  );
+}
+
 /** "Across all nine countries, 281,350 bicycles were sold": a figure of all rows together is their total. */
 export function wholeTotal(
   given: Case,
@@ -34,7 +46,9 @@ export function wholeTotal(
   const all =
     reading.figures.some(
       (other) => other !== figure && countsRows(given, other) && other.amount.value === scope.order.length,
-    ) || /\b(?:across|over|for|in) all\b|^all\b/i.test(reading.text);
+    ) ||
+    /\b(?:across|over|for|in) all\b|^all\b/i.test(reading.text) ||
+    isOfWholeYear(given);
   const named =
     scope.singles.every(({ rows }) => rows.length === scope.order.length) && scope.stretches.length === 0;
   const levels = reading.figures.filter((each) => /^(?:level|from|to)$/.test(given.roles.get(each) ?? ''));

@@ -3,7 +3,8 @@ import { countsRows } from './counted-rows';
 import { fits } from './compare';
 import { explainBy, explainPartOfLevel, explainTimes } from './explain-change';
 import { explainLevel } from './explain-level';
-import { explainCount, explainShare, shareCell } from './explain-part';
+import { explainCount, explainShare } from './explain-part';
+import { shareCell } from './share-cells';
 import type { Figure } from './reading';
 
 /** "37,884 thousand euros, or about 37.9 million": the same figure once more. */

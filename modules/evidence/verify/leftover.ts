@@ -17,7 +17,7 @@ import {
   upStems,
 } from './lexicon';
 import { isPeopleOf } from './people';
-import { isHalfOfWord, isNounOfColumn, isOfEnergy, isPhrase, isSharedPlace } from './phrases';
+import { isHalfOfWord, isNounOfColumn, isOfEnergy, isPhrase, isSpending, isSharedPlace } from './phrases';
 import type { Reading } from './reading';
 import { type Word, boundWords } from './scan';
 import { oncePer } from './once-per';
@@ -89,7 +89,7 @@ export function leftover(given: Case): Word | undefined {
     if (ownerStems.has(stem) && !word.isName && namesColumn && isDefinite(word, reading)) return false;
     if (/^(?:group|company)$/.test(lower) && word.at === 0 && namesColumn) return false;
     if (isPeopleOf(word, reading)) return false;
-    if (isNounOfColumn(word, reading) || isOfEnergy(word, reading)) return false;
+    if (isNounOfColumn(word, reading) || isOfEnergy(word, reading) || isSpending(word, reading)) return false;
     if (/^(?:rate|pace)$/.test(lower) && cues.some(({ kind }) => kind === 'yearly' || kind === 'change'))
       return false;
     if (table.context.has(meaning) || isOfUnits(meaning) || isOfUnit(lower, table)) return false;
@@ -261,7 +261,8 @@ function isScopeWord({ lower, end }: Word, { text, figures, rows, words, table }
   if (lower === 'every') return words.some((word) => upStems.has(word.stem) || downStems.has(word.stem));
   if (lower === 'many') return /\b(?:as|times as) many\b|\bmany more\b/i.test(text);
   if (lower === 'most') return /\b(?:the|most of all) most\b|\bthe most\b/i.test(text);
-  if (lower === 'any') return /\bthan (?:in |for |at |that of )?any\b/.test(text);
+  if (lower === 'any')
+    return /\bthan (?:in |for |at |that of )?any\b|\b\p{L}+(?:est|most) (?:\p{L}+ )?of any\b/u.test(text);
   const behind = figures.some(
     ({ at }) => at >= end && /^ (?:of )?(?:the |these )?$/.test(text.slice(end, at)),
   );

@@ -154,24 +154,26 @@ export const flatStems = stemsOf(
 );
 
 export const moreWords = setOf(
-  'higher greater larger more bigger dearer pricier warmer hotter longer heavier busier above exceed exceeds exceeded exceeding surpass surpassed surpasses outnumber outnumbers outnumbered outstripped outstrips topped tops outpaced ahead over beat beats overtook faster',
+  'higher greater larger more bigger dearer pricier warmer hotter wetter sunnier longer heavier busier above exceed exceeds exceeded exceeding surpass surpassed surpasses outnumber outnumbers outnumbered outstripped outstrips topped tops outpaced ahead over beat beats overtook faster',
 );
 /** What a comparing word compares, where the sentence names no column. */
 export const comparedMeanings = dictionary<string>({
   ...{ cheaper: 'price', dearer: 'price', pricier: 'price', warmer: 'temperature', cooler: 'temperature' },
   ...{ warmest: 'temperature', hottest: 'temperature', coldest: 'temperature', coolest: 'temperature' },
   ...{ tallest: 'height', deepest: 'depth', longest: 'length', heaviest: 'weight' },
+  ...{ wettest: 'rainfall', driest: 'rainfall', rainiest: 'rainfall', wetter: 'rainfall', drier: 'rainfall' },
+  ...{ sunniest: 'sunshine', sunnier: 'sunshine' },
   ...{ hotter: 'temperature', colder: 'temperature', heavier: 'weight', lighter: 'weight' },
 });
 export const lessWords = setOf(
-  'lower less smaller fewer cheaper cooler colder shorter lighter quieter below under behind trailed trails trailing lagged lags undercut short slower',
+  'lower less smaller fewer cheaper cooler colder drier shorter lighter quieter below under behind trailed trails trailing lagged lags undercut short slower',
 );
 
 export const highestWords = setOf(
-  'highest largest greatest biggest heaviest longest tallest deepest costliest warmest hottest most top maximum max peak peaked peaking leading leads led lead record strongest leader all-time tops heads headed heading busiest',
+  'highest largest greatest biggest heaviest longest tallest deepest costliest warmest hottest wettest rainiest sunniest most top maximum max peak peaked peaking leading leads led lead record strongest leader all-time tops heads headed heading busiest',
 );
 export const lowestWords = setOf(
-  'lowest smallest shortest lightest cheapest coldest coolest least minimum min bottom trough bottomed fewest weakest quietest',
+  'lowest smallest shortest lightest cheapest coldest driest coolest least minimum min bottom trough bottomed fewest weakest quietest',
 );
 
 /** What is good and bad only where more is better, and old and young by the year in which it began. */

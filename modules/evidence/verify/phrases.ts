@@ -3,6 +3,7 @@ import type { Reading } from './reading';
 import type { Word } from './scan';
 import { labelMeanings } from './tables';
 import { currencies } from './unit-table';
+import { meaningOf } from './words';
 
 /** "Hall and Mint, both in Lindau": a label that was found to be that of both rows is none of those left to check. */
 export const isSharedPlace = ({ end }: Word, { reading: { rows, text }, scope }: Case): boolean =>
@@ -29,6 +30,14 @@ export const isNounOfColumn = ({ lower, at, end }: Word, { columns, figures, tex
         !/[,;]/.test(text.slice(end, figure.at)) &&
         figure.at - end < 24,
     ));
+
+const costs = new Set(['cost', 'wage', 'rent', 'fee', 'tax', 'fuel'].map(meaningOf));
+
+/** "Spent 62.9 percent of its revenue on wages", "paid wages of 4 million": the verb of a named column of costs. */
+export const isSpending = ({ lower, at }: Word, { columns, text }: Reading): boolean =>
+  /^(?:spent|spends?|paid|pays?)$/.test(lower) &&
+  !/\b(?:was|were|is|are|be|been|being) $/.test(text.slice(Math.max(0, at - 6), at)) &&
+  columns.some(({ meanings }) => [...meanings].some((meaning) => costs.has(meaning)));
 
 /** "Wind power", "solar energy" in a table of energy or of what produces it. */
 export const isOfEnergy = ({ lower, at }: Word, { table, rows, text }: Reading): boolean =>

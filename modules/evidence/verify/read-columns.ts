@@ -112,9 +112,11 @@ function withoutRepeats(refs: readonly ColumnRef[], words: readonly Word[]): Col
   return kept;
 }
 
-/** "carried 904,000 passengers": of "Cars carried" the sentence has the verb alone, and names another column as well. */
+/** "more goals than they scored" keeps its verb. "carried 904,000 passengers": of "Cars carried" the sentence has the verb alone, and names another column as well. */
 function dropBareActivity(reading: Reading, words: readonly Word[]): void {
-  const bare = reading.columns.filter((ref) => isBareActivity(ref, words));
+  const bare = reading.columns.filter(
+    (ref) => isBareActivity(ref, words) && !/\bthan (?:they|it) $/.test(reading.text.slice(0, ref.at)),
+  );
   if (bare.length === reading.columns.length) return;
   for (const { at, end } of bare)
     for (const word of words) if (word.at >= at && word.end <= end) reading.words.push(word);

@@ -6,6 +6,7 @@ import { addColumns, refitColumns } from './read-columns';
 import { lies, periodOf, samePeriod, type Period } from './periods';
 import type { Token, Word } from './scan';
 import { addWorkedColumns, marginIn } from './worked-columns';
+import { fitUnits } from './written-units';
 import { yearOfColumn } from './year-limits';
 import { meaningOf } from './words';
 import { labelsIn } from './labels-in-text';
@@ -84,6 +85,7 @@ export function readAgainst(table: Table, scanned: readonly Token[], text: strin
   countPerTime(table, reading.figures, text);
   countPerHead(table, reading.figures, text);
   shareUnits(reading.figures, text);
+  fitUnits(reading);
   countTheRest(reading);
   const words = free.filter((token) => token.kind === 'word');
   const margin = marginIn(table, words, text);

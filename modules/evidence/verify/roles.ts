@@ -149,11 +149,15 @@ export const isChangeAgain = (
   ) &&
   /^(?:$|[.,;)])/.test(text.slice(figure.end));
 
-/** "A median age of 28.9 years": a figure of a named column that is counted in years. */
-export const isOfTime = ({ columns, text }: Reading, { at, amount }: Figure) =>
+/** "A median age of 28.9 years", "121 days of frost": a figure of a named column that is counted in years. */
+export const isOfTime = ({ columns, text }: Reading, { at, end: behindFigure, amount }: Figure) =>
   columns.some(
     (ref) =>
       ref.columns.every(({ unit }) => unit.dim === amount.unit?.dim) &&
-      [ref, ...(ref.also ?? [])].some(({ end }) => end < at && ofTime.test(text.slice(end, at))),
+      [ref, ...(ref.also ?? [])].some(
+        (each) =>
+          (each.end < at && ofTime.test(text.slice(each.end, at))) ||
+          (each.at > behindFigure && text.slice(behindFigure, each.at) === ' of '),
+      ),
   );
 const ofTime = /^ (?:of|is|was|at|stands? at|stood at) (?:(?:about|around|almost|nearly|roughly) )?$/;

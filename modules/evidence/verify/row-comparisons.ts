@@ -81,7 +81,7 @@ function columnsCompared({ reading, scope }: Case, cue: Compared): Relation | un
 
 const verbs = /^(?:exceed|surpass|outstrip|top|outpac|outnumber|outweigh|beat)/;
 const isThan = (text: string, from: number, to: number) =>
-  /^(?: \p{Ll}+){0,4}? than (?:the )?(?:number of )?$/u.test(text.slice(from, to));
+  /^(?: \p{Ll}+){0,4}? than (?:the |they |it )?(?:number of )?$/u.test(text.slice(from, to));
 
 const ahead = ({ direction }: Compared, difference: number): boolean | undefined =>
   Number.isNaN(difference) ? undefined : direction * difference > 0;

@@ -12,6 +12,7 @@ export function isStray(word: Word, { text, table, columns, rows }: Reading): bo
     !table.dataset.columns.some(({ name, unit }) => atomsOf(`${name} ${unit}`).includes(lower))
   )
     return true;
+  if (isJoinedNoun(word, columns, text)) return true;
   if (lower === 'same' && isOpenTime(word, { text, rows })) return true;
   if (lower === 'record' && /\bon $/i.test(text.slice(Math.max(0, word.at - 4), word.at))) return true;
   if (/\b\d{1,2}:\d{2}\b/.test(text)) return true;
@@ -28,6 +29,15 @@ export function isStray(word: Word, { text, table, columns, rows }: Reading): bo
     !pastForms.has(lower);
   return modifies;
 }
+
+/** "Wages and travel" are more than wages: a noun joined to a column's name. "Visitors and employs" goes on with a verb. */
+const isJoinedNoun = ({ at, lower, end }: Word, columns: Reading['columns'], text: string) =>
+  columns.some((ref) => text.slice(ref.end, at) === ' and ') &&
+  !/(?:ed|ing)$/.test(lower) &&
+  !pastForms.has(lower) &&
+  /^(?:$|[.,;]| (?:in|on|at|for|of|by|to|from|was|were|is|are|came|rose|fell|made|accounted)\b)/.test(
+    text.slice(end),
+  );
 
 /** "Over the same period", where no period is named before it. */
 const isOpenTime = ({ at, end }: Word, { text, rows }: Pick<Reading, 'text' | 'rows'>) =>

@@ -1,4 +1,5 @@
 import type { FigureColumn, Table } from './tables';
+import { ofWeather } from './weather-wording';
 
 /** Longer sentences are left as they stand: some wordings take time with the square of the length. */
 const longest = 500;
@@ -9,7 +10,7 @@ const longest = 500;
  */
 export function tableWording(table: Table, text: string): string | undefined {
   if (text.length > longest) return undefined;
-  const wordings = [ofFlows, ofAges, ofLevels, ofNoOther];
+  const wordings = [ofFlows, ofAges, ofLevels, ofNoOther, ofWeather];
   const plain = wordings.reduce((all, reword) => reword(table, all), text);
   return plain === text ? undefined : plain;
 }

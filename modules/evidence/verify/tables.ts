@@ -216,7 +216,7 @@ function columnsOf({ columns, rows }: Dataset): FigureColumn[] {
 
 /** "Sunshine hours": the name says what is counted. */
 const timeUnitOf = (name: string): string =>
-  /^\p{L}+ (hours|minutes)$/iu.exec(name.trim())?.[1]?.toLowerCase() ?? '';
+  /^\p{L}+ (hours|minutes|days)$/iu.exec(name.trim())?.[1]?.toLowerCase() ?? '';
 
 /** A column called "Population" counts inhabitants; one of trains on time is about punctuality. */
 function meaningsOfColumn(name: string): Set<string> {

@@ -8,7 +8,7 @@ import { type Fit, type Measure, fits, percent, points, times } from './compare'
 import * as formulas from './formulas';
 import type { Worked } from './formulas';
 import type { ColumnRef, Figure } from './reading';
-import { rowBefore } from './scope';
+import { lostCell } from './lost-cells';
 import type { FigureColumn } from './tables';
 
 /** "rose by 15.06 Gt", "66.3% more", "0.5 percentage points lower", "grew by 1.5% a year". */
@@ -133,42 +133,6 @@ function changeCell(given: Case, figure: Figure, direction: 1 | -1 | 0): Explain
   return undefined;
 }
 
-/** "lost 11.8 million pounds": a result below zero. */
-function lostCell(given: Case, figure: Figure): Explained | undefined {
-  const { reading, scope } = given;
-  const lead = reading.text.slice(0, figure.at);
-  const isAgain = /\b(?:lost|losing|loses)\b[^;]* and (?:another |a further )?$/i.test(lead);
-  if (
-    !/\b(?:lost|losing|loses)(?: another| a further)?(?: some| about| around| nearly| almost| more than)? $/i.test(
-      lead,
-    ) &&
-    !isAgain
-  )
-    return undefined;
-  const own = scope.singles.find(
-    ({ at }) =>
-      at >= figure.end && /^ (?:in|during) (?:the )?(?:year )?$/.test(reading.text.slice(figure.end, at)),
-  );
-  const ref = own ?? (scope.singles.length === 1 && !isAgain ? scope.singles[0] : undefined);
-  const row = ref?.rows.length === 1 ? ref.rows[0] : undefined;
-  if (row === undefined) return undefined;
-  const hits = reading.table.columns.filter(
-    ({ values, unit }) =>
-      (values[row] ?? 0) < 0 &&
-      figure.amount.unit?.dim === unit.dim &&
-      fits(figure.amount, -(values[row] ?? 0), unit) === 'yes',
-  );
-  const [column] = hits;
-  if (!column || hits.length > 1) return undefined;
-  // "A further SEK 275 million" follows a loss.
-  if (/\b(?:another|a further) (?:\p{L}+ )*$/u.test(lead)) {
-    const before = scope.isSeries ? rowBefore(scope, row) : undefined;
-    if (before === undefined || !((column.values[before] ?? 0) < 0)) return undefined;
-  }
-  for (const cue of given.cues) if (cue.kind === 'change' && /^los/.test(cue.word.lower)) given.used.add(cue);
-  return { state: 'cell', column, row };
-}
-
 type Change = { worked: Worked; measure: Measure };
 
 function changesOf(
@@ -198,8 +162,15 @@ function namedColumnDifference(given: Case, figure: Figure): Explained | undefin
   if (columns.length !== 2 || !one || !other || row === undefined) return undefined;
   for (const a of one.columns)
     for (const b of other.columns) {
-      const made = rowFormulas.columnDifference(table, a, b, row);
-      const measure = made?.unit === 'points' ? points : a.unit;
+      const isPercent =
+        figure.amount.unit?.dim === 'percent' &&
+        /^ (?:more|less|higher|lower|larger|smaller|fewer) than (?:the |its |was |planned |what was )*$/.test(
+          given.reading.text.slice(figure.end, other.at),
+        );
+      const made = isPercent
+        ? rowFormulas.columnGrowth(table, a, b, row)
+        : rowFormulas.columnDifference(table, a, b, row);
+      const measure = isPercent ? percent : made?.unit === 'points' ? points : a.unit;
       const direction = directionAt(given, figure);
       if (
         made &&

@@ -78,6 +78,7 @@ export function leftover(given: Case): Word | undefined {
     if (kind !== undefined) return !isScopeWord(word, reading);
     if (isWholeGrain(word, reading)) return false;
     if (isOfYearLimit(word, reading)) return false;
+    if (/^earn(?:s|ed|ing)?$/.test(lower) && !earns(reading)) return true;
     if (unplaced.has(lower) || isStray(word, reading)) return true;
     if (isMisplaced(word, given) || isPerUnknown(word, reading) || saysMore(word, given)) return true;
     if (isDegree(word, given) || isPhrase(word, reading) || isAgent(word, reading)) return false;
@@ -98,6 +99,14 @@ export function leftover(given: Case): Word | undefined {
     return true;
   });
 }
+
+const earnings = new Set(
+  ['revenue', 'profit', 'result', 'wage', 'margin', 'balance', 'fare', 'export', 'prize'].map(meaningOf),
+);
+
+/** What a budget gives to a school, the school has not earned. */
+const earns = ({ table: { columns } }: Reading) =>
+  columns.some(({ meanings }) => [...meanings].some((meaning) => earnings.has(meaning)));
 
 /** "After 2020", "the number of unemployed" of a rate, "the Bank of Finland": words that make a cell say something else. */
 function isMisplaced({ lower, end, at: from, isName }: Word, { reading, scope }: Case): boolean {

@@ -17,6 +17,7 @@ const related: readonly (readonly [words: string, columns: string])[] = [
   ['worked', 'staff employee'],
   ['sale', 'sold'],
   ['produced production output', 'generation'],
+  ['spent spend spending expenditure outlay', 'actual'],
 ];
 
 const columnsOfWord = new Map<string, ReadonlySet<string>>();
@@ -25,6 +26,8 @@ for (const [words, columns] of related)
     const known = columnsOfWord.get(word) ?? [];
     columnsOfWord.set(word, new Set([...known, ...columns.split(' ').map(meaningOf)]));
   }
+
+const earned = new Set(['revenue', 'profit', 'production', 'generation'].map(meaningOf));
 
 /** What a word means for the columns of a table: itself, or the one column that counts the same from another side. */
 export function columnMeaning(
@@ -44,6 +47,8 @@ export function columnMeaning(
   if (size !== undefined && ofLength.test(text.slice(0, at))) return meaningOf(size);
   const wanted = columnsOfWord.get(base);
   if (!wanted || context.has(meaning)) return meaning;
+  // What is "actual" of a revenue was not spent.
+  if (wanted.has(meaningOf('actual')) && [...earned].some((each) => context.has(each))) return meaning;
   const found = columns.filter(({ meanings }) => [...meanings].some((each) => wanted.has(each)));
   const [column] = found;
   if (!column || found.length > 1) return meaning;

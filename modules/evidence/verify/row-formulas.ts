@@ -129,6 +129,21 @@ export function columnDifference(
   return made && { ...made, inputs: [...made.inputs, ...inputsOf(table, other, [row])] };
 }
 
+/** By how many percent one column of a row is above another. */
+export function columnGrowth(
+  table: Table,
+  one: FigureColumn,
+  other: FigureColumn,
+  row: number,
+): Worked | undefined {
+  const made = columnDifference(table, one, other, row);
+  const [a, b] = [valueAt(one, row), valueAt(other, row)];
+  if (!made || b <= 0 || a < 0 || one.unit.dim === 'percent') return undefined;
+  const value = ((a - b) / b) * 100;
+  const formula = `(${numberText(a)} − ${numberText(b)}) / ${numberText(b)} = ${numberText(value)} %`;
+  return { ...made, formula, value, result: Number(value.toPrecision(10)), unit: '%' };
+}
+
 /** Compound growth a year, in percent. */
 export function yearlyGrowth(
   table: Table,

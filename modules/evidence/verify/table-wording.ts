@@ -1,3 +1,4 @@
+import { ofBudgets } from './budget-wording';
 import type { FigureColumn, Table } from './tables';
 import { ofWeather } from './weather-wording';
 
@@ -10,7 +11,7 @@ const longest = 500;
  */
 export function tableWording(table: Table, text: string): string | undefined {
   if (text.length > longest) return undefined;
-  const wordings = [ofFlows, ofAges, ofLevels, ofNoOther, ofWeather];
+  const wordings = [ofFlows, ofAges, ofLevels, ofNoOther, ofWeather, ofBudgets];
   const plain = wordings.reduce((all, reword) => reword(table, all), text);
   return plain === text ? undefined : plain;
 }

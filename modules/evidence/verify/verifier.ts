@@ -6,6 +6,7 @@ import { contextOf, type Passage, readPassage, readSentence } from './read-passa
 import { checkTable, type Finding, finding } from './check-table';
 import { changeOf, type CheckedFact, factSentence, type FactToCheck } from './figures';
 import { mostInputs } from './formulas';
+import { withMoneyUnits } from './money-notes';
 import { type CitedPassage, quoteFault } from './check-quote';
 import { withoutRoles } from './named-roles';
 import { type Quote, quotesIn } from './quotes';
@@ -204,11 +205,13 @@ export class Verifier {
   /** A table as it is, and with a row a period where periods stand side by side. */
   private tablesAt(id: string): readonly Table[] {
     const known = this.tables.get(id);
-    const dataset = known ? undefined : this.evidence.datasets.find((each) => each.id === id);
-    if (!dataset) return known ?? [];
-    const source = this.evidence.sources.find((each) => each.id === dataset.sourceId);
+    const held = known ? undefined : this.evidence.datasets.find((each) => each.id === id);
+    if (!held) return known ?? [];
+    const source = this.evidence.sources.find((each) => each.id === held.sourceId);
     const notes = this.notesOf(source);
-    const view = unpivoted(dataset, captionIn(linesAbove(dataset, source?.spans ?? [])));
+    const lines = linesAbove(held, source?.spans ?? []);
+    const dataset = withMoneyUnits(held, [...lines, ...notes]);
+    const view = unpivoted(dataset, captionIn(lines));
     const tables = [dataset, ...(view ? [view] : [])].map((each) => tableOf(each, source, notes));
     this.tables.set(id, tables);
     return tables;

@@ -10,7 +10,7 @@ import { columnOfLimit } from './year-limits';
 
 /** The columns that a place in the sentence may speak of, the likeliest reading alone. */
 export function columnsAt(
-  { reading }: Case,
+  { reading }: Pick<Case, 'reading'>,
   at: number,
   order?: { index: number; count: number },
 ): readonly FigureColumn[] {

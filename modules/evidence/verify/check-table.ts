@@ -15,6 +15,8 @@ import { type ColumnRef, type Reading, readAgainst } from './reading';
 import { explainRankedGrowth } from './ranked-growth';
 import { explainRelation } from './row-relations';
 import { isWholeOf } from './share-cells';
+import { explainFirstEach, explainNever } from './said-throughout';
+import { explainYearTotals } from './year-totals';
 import { explainShareChange } from './share-changes';
 import { meaningOf } from './words';
 import { scan, type Token } from './scan';
@@ -105,7 +107,14 @@ function checkPart(
     .filter((cue) => !belongsToRow(cue, scope.singles))
     .map((cue): Cue => (leader && cue.kind === 'compare' ? { ...cue, kind: 'extreme' } : cue));
   const given = caseOf(reading, scope, cues, cited);
-  const relation = explainRelation(given) ?? explainRankedGrowth(given) ?? explainShareChange(given);
+  const relation = [
+    explainRelation,
+    explainRankedGrowth,
+    explainShareChange,
+    explainYearTotals,
+    explainNever,
+    explainFirstEach,
+  ].reduce<Explained[] | undefined>((known, ask) => known ?? ask(given), undefined);
   const denial =
     leader || relation
       ? undefined

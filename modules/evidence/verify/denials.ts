@@ -84,7 +84,7 @@ export function fallsShort({ reading, scope, ...given }: Case, denial: Word): Ex
   });
   const ref = base === one ? other : one;
   const [row, before] = [ref.rows[0], base?.rows[0]];
-  const [column, ...others] = columnsAt({ reading, scope, ...given }, denial.at);
+  const [column, ...others] = columnsAt({ reading }, denial.at);
   if (row === undefined || before === undefined || !column || others.length > 0) return undefined;
   if (ref.at > denial.at && !/\b(?:by|in|until) (?:the end of )?$/i.test(text.slice(0, ref.at)))
     return undefined;

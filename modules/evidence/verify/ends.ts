@@ -46,7 +46,7 @@ export function endsOf(given: Case, at: number): readonly [number, number] | und
       ? undefined
       : [before, row];
   }
-  if (singles.length > 0 || (scope.stretches.length > 1 && reading.figures.length === 0)) return undefined;
+  if (singles.length > 0 || scope.stretches.length > 1) return undefined;
   const { order } = scope;
   const rows = [...cited].sort((a, b) => order.indexOf(a) - order.indexOf(b));
   if (rows.length === 2 && scope.isSeries) return [rows[0] ?? 0, rows[1] ?? 0];

@@ -95,6 +95,8 @@ function cellOf(
     return wrong(`The source has no figure for ${column.name}, ${formulas.rowName(table, row)}.`);
   const elsewhere = ref && isExact(figure) ? whereIs(figure, column) : undefined;
   const held = withUnit(value, column.unitText);
+  if (elsewhere === row)
+    return open(`Whether “${figure.amount.text}” is above or below zero could not be checked.`);
   if (elsewhere !== undefined)
     return wrong(
       `The source gives ${figure.amount.text} for ${formulas.rowName(table, elsewhere)}, not for ${formulas.rowName(table, row)}: there it gives ${held}.`,

@@ -33,10 +33,10 @@ export function lacksRows(
 }
 
 const isOverTime =
-  /\b(?:ranged|ranging|ranges|varied|fluctuated|moved between|every (?:single )?(?:year|quarter|month)|each (?:year|quarter|month)|steadily|continuously|consistently|consecutive)\b/i;
+  /\b(?:ranged|ranging|ranges|varied|fluctuated|moved between|every (?:single )?(?:year|quarter|month)(?! (?:shown|listed|given|covered|in the table)\b)|each (?:year|quarter|month)|steadily|continuously|consistently|consecutive)\b/i;
 
 /** Each row is the next year, quarter or month. */
-const isUnbroken = (table: Table, rows: readonly number[]) =>
+export const isUnbroken = (table: Table, rows: readonly number[]) =>
   rows.every((row, index) => index === 0 || isNext(table, rows[index - 1] ?? row, row, ''));
 
 /** The rows begin and end where the time does that the sentence names: a year of which one quarter is missing is no year. */

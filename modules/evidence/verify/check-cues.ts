@@ -205,6 +205,8 @@ function explainSteady(given: Case, cue: Cue): Explained | undefined {
   const change = given.cues.find((other) => other.kind === 'change');
   const [column] = columnsFor(given, cue) ?? [];
   if (meanEach(given, cue)) return { state: 'harmless' };
+  if (/^(?:year|season|quarter|month|day)$/.test(cue.word.lower) && cue.word.lower !== table.grain)
+    return open(`“${cue.word.text}” could not be checked.`);
   const labels = isEveryLabel(given, cue) ? explainLabels(given, undefined) : undefined;
   if (labels) return labels;
   const all = /^(?:every|each)$/.test(cue.word.lower) && !change ? explainEvery(given, column) : undefined;

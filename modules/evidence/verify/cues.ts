@@ -93,6 +93,7 @@ function cueOf(word: Word, next: Word | undefined, reading: Reading): Cue | unde
   if (multiple) return { kind: 'times', factor: multiple[0], isChange: multiple[1], word };
   const phrase = phraseOf(word, next, reading);
   if (phrase) return phrase;
+  if (isStepByStep(word, text)) return { kind: 'steady', word };
   if (lexicon.meanWords.has(lower)) return { kind: 'mean', word };
   if (lexicon.medianWords.has(lower)) return { kind: 'median', word };
   if (lexicon.highestWords.has(lower) && isSuperlative(word, next, text))
@@ -121,6 +122,11 @@ function cueOf(word: Word, next: Word | undefined, reading: Reading): Cue | unde
   if (lexicon.shareWords.has(lower)) return { kind: 'share', word };
   return undefined;
 }
+
+/** "From month to month", "year after year". */
+const isStepByStep = ({ lower, end }: Word, text: string): boolean =>
+  /^(?:year|season|quarter|month|day)$/.test(lower) &&
+  new RegExp(`^ (?:to|by|after) ${lower}\\b`).test(text.slice(end));
 
 /** "Only Jessop has less revenue than Greenlow", "the only year in which": not the "only" right before a figure. */
 const isOnly = ({ at, end }: Word, { text, figures, rows }: Reading) =>
@@ -173,7 +179,8 @@ function tradeSign({ lower, at }: Word, { table, text }: Reading): 1 | -1 | unde
 function isSuperlative(word: Word, next: Word | undefined, text: string): boolean {
   const before = text.slice(Math.max(0, word.at - 4), word.at).toLowerCase();
   if (/^(?:least|most|max|min)/.test(word.lower) && /\bat $/.test(before)) return false;
-  if (word.lower === 'most' && next?.lower === 'of') return false;
+  if (word.lower === 'most' && next?.lower === 'of' && !/^ of (?:any|all)\b/.test(text.slice(word.end)))
+    return false;
   if (word.lower === 'least' || word.lower === 'most')
     return (
       /\b(?:the|its|their|with|had|has)(?: (?:second|third|fourth|fifth|sixth|\d+(?:nd|rd|th)))?[ -]$/i.test(

@@ -271,7 +271,7 @@ function isScopeWord({ lower, end }: Word, { text, figures, rows, words, table }
   if (lower === 'many') return /\b(?:as|times as) many\b|\bmany more\b/i.test(text);
   if (lower === 'most') return /\b(?:the|most of all) most\b|\bthe most\b/i.test(text);
   if (lower === 'any')
-    return /\bthan (?:in |for |at |that of )?any\b|\b\p{L}+(?:est|most) (?:\p{L}+ )?of any\b/u.test(text);
+    return /\bthan (?:in |for |at |that of )?any\b|\b\p{L}*(?:est|most) (?:\p{L}+ )?of any\b/u.test(text);
   const behind = figures.some(
     ({ at }) => at >= end && /^ (?:of )?(?:the |these )?$/.test(text.slice(end, at)),
   );

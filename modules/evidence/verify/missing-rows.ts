@@ -22,8 +22,8 @@ export function lacksRows(
   if (scope.stretches.length === 0)
     return (
       (overAll.test(worked.text) &&
-        worked.rows.length > 2 &&
-        scope.singles.length === 0 &&
+        worked.rows.length > 1 &&
+        scope.singles.every(({ rows }) => rows.length > 1) &&
         isShort(scope.order)) ||
       (isOverTime.test(text) && scope.isSeries && !isUnbroken(table, scope.order))
     );

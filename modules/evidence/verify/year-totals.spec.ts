@@ -78,6 +78,49 @@ const worlds: readonly TableWorld[] = [
 * | Hydro output never exceeded 15,100 GWh.
 `,
   },
+  {
+    name: 'airline.csv',
+    table: `Month,Flights,Passengers (thousand),Result (USD million)
+February 2023,3890,498.0,-11.8
+March 2023,4310,590.7,-2.5
+April 2023,4455,655.2,6.1
+May 2023,4620,701.3,11.4
+June 2023,4840,768.8,18.9
+July 2023,5015,832.6,27.3
+August 2023,5020,829.1,25.6
+`,
+    truths: `
+* | Passenger numbers rose from month to month between February 2023 and July 2023.
+* | Passenger numbers rose month after month from February 2023 to July 2023.
+* | The airline carried 832,600 passengers in July 2023, the most of any month.
+* | August 2023 had 5,020 flights, the most of all months.
+`,
+    falsehoods: `
+* | Passenger numbers rose from month to month between February 2023 and August 2023.
+* | Passenger numbers fell from month to month between February 2023 and July 2023.
+* | Passenger numbers rose month by month between February 2023 and August 2023.
+* | Passenger numbers rose from year to year between February 2023 and July 2023.
+* | The airline carried 829,100 passengers in August 2023, the most of any month.
+* | July 2023 had 5,015 flights, the most of all months.
+* | The airline carried 832,600 passengers in July 2023, the fewest of any month.
+`,
+  },
+  {
+    name: 'waste.html',
+    table: `<html><body><table><caption>Household waste collected (thousand tonnes)</caption>
+<tr><th>Material</th><th>2016</th><th>2018</th><th>2020</th></tr>
+<tr><td>Paper</td><td>19.9</td><td>17.6</td><td>14.2</td></tr>
+<tr><td>Glass</td><td>9.8</td><td>10.2</td><td>11.5</td></tr>
+<tr><td>Residual waste</td><td>61.2</td><td>n/a</td><td>55.3</td></tr>
+</table></body></html>`,
+    truths: `
+* | Altogether, 81,000 tonnes of waste were collected in 2020.
+`,
+    falsehoods: `
+* | Altogether, 27,800 tonnes of waste were collected in 2018.
+* | Altogether, 81,000 tonnes of waste were collected in 2016.
+`,
+  },
 ];
 
 testTables(worlds);

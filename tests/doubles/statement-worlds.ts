@@ -40,3 +40,12 @@ export const postTable = `Year,Letters (million),Parcels (million),Revenue (mill
 2019,1054,124.8,19310,-45
 2020,931,158.7,20460,720
 `;
+
+/** Five regions in one year: births and deaths, gains and losses through migration. */
+export const regionsTable = `Region,Population 2023,Births,Deaths,Net migration,Median age (years)
+Arden,214600,1980,2310,1240,44.1
+Belmoor,98300,1015,870,-310,38.6
+Corrin,152900,1422,1655,865,46.7
+Dale,61200,702,488,-95,28.9
+Esk,187400,1511,2106,-420,47.3
+`;

@@ -1,4 +1,4 @@
-import { type TableWorld, testTables } from '../../../tests/doubles/statement-worlds';
+import { regionsTable, type TableWorld, testTables } from '../../../tests/doubles/statement-worlds';
 
 /** Comparisons that are said of several rows: of each, of so many, or of those listed alone. */
 const worlds: readonly TableWorld[] = [
@@ -39,13 +39,7 @@ Estholm,South,310,279,455,2.6,1938
   },
   {
     name: 'regions.csv',
-    table: `Region,Population 2023,Births,Deaths,Net migration,Median age (years)
-Arden,214600,1980,2310,1240,44.1
-Belmoor,98300,1015,870,-310,38.6
-Corrin,152900,1422,1655,865,46.7
-Dale,61200,702,488,-95,28.9
-Esk,187400,1511,2106,-420,47.3
-`,
+    table: regionsTable,
     truths: `
 * | Births exceeded deaths in two of the five regions, Belmoor and Dale.
 * | In three of the five regions, deaths exceeded births.

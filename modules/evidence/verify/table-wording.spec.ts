@@ -1,16 +1,10 @@
-import { type TableWorld, testTables } from '../../../tests/doubles/statement-worlds';
+import { regionsTable, type TableWorld, testTables } from '../../../tests/doubles/statement-worlds';
 
 /** Turns of phrase that name a column, a row or a change in other words than the table does. */
 const worlds: readonly TableWorld[] = [
   {
     name: 'regions.csv',
-    table: `Region,Population 2023,Births,Deaths,Net migration,Median age (years)
-Arden,214600,1980,2310,1240,44.1
-Belmoor,98300,1015,870,-310,38.6
-Corrin,152900,1422,1655,865,46.7
-Dale,61200,702,488,-95,28.9
-Esk,187400,1511,2106,-420,47.3
-`,
+    table: regionsTable,
     truths: `
 Arden | Arden gained 1,240 residents through migration.
 Belmoor | Belmoor lost 310 people through migration.

@@ -4,6 +4,7 @@ import { signed } from './signed-figures';
 import { averageOf, columnsOf, sameUnit } from './case-columns';
 import { fits } from './compare';
 import type { Cue } from './cues';
+import { sumOfColumns } from './column-sums';
 import { explainRange, explainThroughout } from './explain-stretch';
 import { combinedOf, wholeTotal } from './explain-whole';
 import * as formulas from './formulas';
@@ -22,7 +23,8 @@ export function explainLevel(given: Case, figure: Figure): Explained {
   // A share and a time stand in no row of their own: the one that is named is theirs.
   const isOpen = /^(?:share|duration)$/.test(given.roles.get(figure) ?? '') && more.length === 0;
   const ref = given.rowOf.get(figure) ?? (isOpen ? only : undefined);
-  if (isJoint(given, columns)) return open('It gives one figure for several columns.');
+  if (isJoint(given, columns))
+    return sumOfColumns(given, figure) ?? open('It gives one figure for several columns.');
   const range = explainRange(given, figure, columns);
   if (range) return range;
   const cue = levelCue(given, figure, ref);

@@ -90,6 +90,7 @@ export function addColumns(reading: Reading, words: readonly Word[]): void {
   reading.words.sort((a, b) => a.at - b.at);
   reading.columns = withoutRepeats(reading.columns, words).sort((a, b) => a.at - b.at);
   dropSubjects(reading, words);
+  dropCounted(reading, words);
   dropModifiers(reading, words);
   dropBareActivity(reading, words);
 }
@@ -148,6 +149,23 @@ function dropModifiers(reading: Reading, words: readonly Word[]): void {
     for (const word of words) if (word.at >= at && word.end <= end) reading.words.push(word);
   reading.words.sort((a, b) => a.at - b.at);
   reading.columns = columns.filter((ref) => !modifiers.includes(ref));
+}
+
+/** "Hotel nights" of "Hotels (thousand nights)" beside "Price per night": what is counted there, and no price. */
+function dropCounted(reading: Reading, words: readonly Word[]): void {
+  const counted = reading.columns.filter((ref) => {
+    const under = (name: string) => atomsOf(/ per (.+)$/i.exec(name)?.[1] ?? '').map(meaningOf);
+    const others = reading.columns.filter((each) => each !== ref).flatMap(({ columns }) => columns);
+    return [...ref.meanings].every(
+      (meaning) =>
+        ref.columns.every(({ name }) => under(name).includes(meaning)) &&
+        others.some(({ unit }) => unit.words.some((word) => meaningOf(word.toLowerCase()) === meaning)),
+    );
+  });
+  for (const { at, end } of counted)
+    for (const word of words) if (word.at >= at && word.end <= end) reading.words.push(word);
+  reading.words.sort((a, b) => a.at - b.at);
+  reading.columns = reading.columns.filter((ref) => !counted.includes(ref));
 }
 
 const isVerb = /^(?:employs|carried|produced|earned|exceeds|exceeded|covers|covered)$/;

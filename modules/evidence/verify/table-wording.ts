@@ -1,4 +1,5 @@
 import { ofBudgets } from './budget-wording';
+import { ofSeasons } from './season-wording';
 import type { FigureColumn, Table } from './tables';
 import { ofWeather } from './weather-wording';
 
@@ -11,7 +12,7 @@ const longest = 500;
  */
 export function tableWording(table: Table, text: string): string | undefined {
   if (text.length > longest) return undefined;
-  const wordings = [ofFlows, ofAges, ofLevels, ofNoOther, ofWeather, ofBudgets];
+  const wordings = [ofFlows, ofAges, ofLevels, ofNoOther, ofWeather, ofBudgets, ofSeasons];
   const plain = wordings.reduce((all, reword) => reword(table, all), text);
   return plain === text ? undefined : plain;
 }

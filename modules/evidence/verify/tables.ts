@@ -104,7 +104,7 @@ export function tableOf(dataset: Dataset, source: Source | undefined, notes: rea
     order: inOrder(dataset, first ? periods : undefined),
     rowsOfPeriod: rowsOfPeriod(periods ?? []),
     timed: first !== undefined && distinctPeriods.size === dataset.rows.length,
-    grain: first ? grainOf(first) : '',
+    grain: first ? (isBySeason(periods ?? []) ? 'year' : grainOf(first)) : '',
     rowsOfSpan: rowsOfSpan(dataset),
     ...(named ? { timeLabels: named.column } : {}),
     about: first && !named ? [] : periodsIn(`${dataset.title} ${source?.title ?? ''} ${notes.join(' ')}`),
@@ -112,6 +112,10 @@ export function tableOf(dataset: Dataset, source: Source | undefined, notes: rea
     isForeign: [...dataset.columns.map(({ name, unit }) => `${name} ${unit}`), ...notes].some(isForeignLabel),
   };
 }
+
+/** "2016/17", "2017/18": a season a row, each in the year after the one before. */
+const isBySeason = (periods: readonly (Period | undefined)[]): boolean =>
+  periods.every((period) => period === undefined || /^\d{4}\/\d{2}$/.test(period.text));
 
 /** Rows that add the others up are none of them. */
 const sums = /^(?:(?:grand |sub-?)?totals?|sum|average|mean|overall|all(?: [a-z]+)?)$/i;

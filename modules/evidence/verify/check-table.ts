@@ -17,6 +17,7 @@ import { explainRelation } from './row-relations';
 import { isWholeOf } from './share-cells';
 import { explainFirstEach, explainNever } from './said-throughout';
 import { explainYearTotals } from './year-totals';
+import { explainSame } from './same-figures';
 import { explainShareChange } from './share-changes';
 import { meaningOf } from './words';
 import { scan, type Token } from './scan';
@@ -114,6 +115,7 @@ function checkPart(
     explainYearTotals,
     explainNever,
     explainFirstEach,
+    explainSame,
   ].reduce<Explained[] | undefined>((known, ask) => known ?? ask(given), undefined);
   const denial =
     leader || relation

@@ -89,6 +89,7 @@ const boundsFigure = (word: Word, { figures, text }: Reading) =>
 function cueOf(word: Word, next: Word | undefined, reading: Reading): Cue | undefined {
   const { text } = reading;
   const { lower } = word;
+  if (lower === 'led' && isLedBy(word, reading)) return undefined;
   const multiple = multiples[lower];
   if (multiple) return { kind: 'times', factor: multiple[0], isChange: multiple[1], word };
   const phrase = phraseOf(word, next, reading);
@@ -122,6 +123,17 @@ function cueOf(word: Word, next: Word | undefined, reading: Reading): Cue | unde
   if (lexicon.shareWords.has(lower)) return { kind: 'share', word };
   return undefined;
 }
+
+/** "The Centre, led by T. Lindqvist": another label of the same row, and no first place. */
+const isLedBy = ({ end }: Word, { rows, text }: Reading): boolean => {
+  const leader = rows.find((ref) => ref.at > end && /^ by (?:the )?$/.test(text.slice(end, ref.at)));
+  return (
+    leader?.kind === 'label' &&
+    rows.some(
+      (ref) => ref.end < end && ref.column !== leader.column && ref.rows.join() === leader.rows.join(),
+    )
+  );
+};
 
 /** "From month to month", "year after year". */
 const isStepByStep = ({ lower, end }: Word, text: string): boolean =>

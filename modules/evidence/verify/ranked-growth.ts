@@ -10,7 +10,7 @@ import * as rowFormulas from './row-formulas';
 import type { FigureColumn, Table } from './tables';
 
 const fastest =
-  /\b(?:(?:grew|grown|rose|risen|increased|climbed|expanded|fell|fallen|declined|dropped|shrank|decreased) (?<after>the )?fastest|the fastest (?:growth|rise|increase|decline|fall|drop|decrease))\b/i;
+  /\b(?:(?:grew|grown|rose|risen|increased|climbed|expanded|fell|fallen|declined|dropped|shrank|decreased) (?<after>the )?fastest|the (?:fastest|strongest|highest) (?:percentage |relative )?(?:growth|rise|increase|decline|fall|drop|decrease))\b/i;
 
 /** How often, or where alone: more than one growth from end to end tells. */
 const yearly = /\b(?:a|per|each|every) (?:year|quarter|month)\b|\b(?:annual|yearly|alone)/i;
@@ -23,7 +23,8 @@ export function explainRankedGrowth(given: Case): Explained[] | undefined {
   const { reading, cues } = given;
   const { text, table, rows, figures, words } = reading;
   const found = fastest.exec(text);
-  const [cue, ...more] = cues;
+  const within = (at: number) => found !== null && at >= found.index && at < found.index + found[0].length;
+  const [cue, ...more] = cues.filter(({ kind, word }) => !(kind === 'extreme' && within(word.at)));
   if (yearly.test(text) || !found || cue?.kind !== 'change' || cue.direction === 0 || more.length > 0)
     return undefined;
   if (cue.word.at < found.index || cue.word.end > found.index + found[0].length) return undefined;
@@ -47,13 +48,20 @@ export function explainRankedGrowth(given: Case): Explained[] | undefined {
   const [own, ...alike] = ranked.filter(({ pair }) => label.rows.includes(pair.to));
   if (!first || !second || !own || alike.length > 0 || grown.length !== pairs.length) return undefined;
   const [figure, ...others] = figures;
-  if (others.length > 0 || (figure && given.roles.get(figure) !== 'by')) return undefined;
+  const isBeside = figure && /\b(?:at|with|of) $/.test(text.slice(0, figure.at));
+  if (others.length > 0 || (figure && given.roles.get(figure) !== 'by' && !isBeside)) return undefined;
+  // "The strongest growth" may be one of figures or of percent: without a figure in percent it must be the first of both.
+  const size = ({ from, to }: Pair) =>
+    cue.direction * ((column.values[to] ?? 0) - (column.values[from] ?? 0));
+  const isFirstOfBoth = grown.every(({ pair }) => pair === first.pair || size(pair) < size(first.pair));
+  const isOpen = !/fastest/i.test(found[0]) && figure?.amount.unit?.dim !== 'percent';
+  if (isOpen && !isFirstOfBoth) return undefined;
   const { value } = own.made;
   const isSo = own === first && first.made.value !== second.made.value && cue.direction * value > 0;
   if (!isSo) return [wrong(`${rowName(table, first.pair.to)} comes first: ${first.made.formula}.`)];
   if (figure && fits(figure.amount, Math.abs(value), percent) !== 'yes')
     return [wrong(`The ${own.made.text} is ${numberText(value)}%, not ${figure.amount.text}.`)];
-  given.used.add(cue);
+  for (const each of cues) given.used.add(each);
   given.taken.push({ at: found.index, end: found.index + found[0].length });
   const made = workedOver(table, column, pairs, first, second);
   return made && [derived(made, column)];

@@ -35,6 +35,9 @@ export function explainShare(given: Case, figure: Figure): Explained | undefined
   const rows =
     scope.singles.length > 0 ? scope.singles.flatMap((ref) => ref.rows) : (scope.stretches[0]?.rows ?? []);
   if (rows.length === 0 || isOfOneRow(given, figure)) return open('It does not say whose share it is.');
+  const times = new Set(rows.map((row) => reading.table.periods?.[row]?.from));
+  if (!reading.table.timed && scope.singles.length > 1 && times.size > 1)
+    return open('It does not say of which time the share is.');
   const byFigure = given.reading.figures.filter((each) => given.roles.get(each) === 'share');
   const own =
     byFigure.length === scope.singles.length && byFigure.length > 1

@@ -48,6 +48,7 @@ const worlds: readonly TableWorld[] = [
 * | Only the share of coal fell between 2015 and 2022.
 * | The share of coal in the total of gas fell from 30.1 percent in 2015 to 9.2 percent in 2022.
 * | In 2022, hydro accounted for 20.1 percent of total generation.
+* | Coal accounted for 6.5 percent of generation in 2022, less than in 2015.
 * | In 2022, hydro accounted for 40.2 percent of total capacity.
 * | All sources together produced 64,000 GWh in 2022.
 * | Wind and total together generated 40,400 GWh in 2022.

@@ -1,6 +1,6 @@
 import type { Case } from './case';
 import type { RowRef } from './reading';
-import { rowBefore } from './scope';
+import { type Stretch, rowBefore } from './scope';
 import { shifted } from './relative-rows';
 import type { Table } from './tables';
 
@@ -11,7 +11,8 @@ export function endsOf(given: Case, at: number): readonly [number, number] | und
   const [stretch] = scope.stretches;
   const step = stepOf(given, at);
   if (step) return step;
-  if (stretch && scope.stretches.length === 1 && scope.singles.length === 0) return stretch.ends;
+  if (stretch && scope.stretches.length === 1 && scope.singles.length === 0)
+    return isOfYears(table, text, stretch) ? undefined : stretch.ends;
   const singles = scope.singles.filter(({ rows }) => rows.length === 1);
   const [one, other] = singles.length > 2 ? nearestTwo(singles, at) : singles;
   if (one && other) {
@@ -54,6 +55,10 @@ export function endsOf(given: Case, at: number): readonly [number, number] | und
     ? [order[0] ?? 0, order.at(-1) ?? 0]
     : undefined;
 }
+
+/** "Between 2021 and 2022" of a table by quarter: from year to year, which is not from the first quarter to the last. */
+const isOfYears = ({ grain }: Table, text: string, { at, end }: Stretch): boolean =>
+  /^(?:quarter|month)$/.test(grain) && /^\d{4} (?:and|to|until) \d{4}$/.test(text.slice(at, end));
 
 /** "on 2020", "against 2020", "from 2020": the row that a change is measured against. */
 const isBase = (text: string, { at }: RowRef) =>

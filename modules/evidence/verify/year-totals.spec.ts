@@ -20,6 +20,7 @@ const worlds: readonly TableWorld[] = [
 * | Sales were EUR 70.8 million higher in 2022 than in 2021.
 * | The operating result was higher in 2022 than in 2021.
 * | On average, the online share was lower in 2022 than in 2021.
+* | Sales rose by 51.8 percent between the first quarter of 2021 and the fourth quarter of 2022.
 * | The number of employees never fell below 5,910.
 * | The number of employees never exceeded 6,240.
 * | Sales never fell below EUR 184.2 million.
@@ -35,6 +36,9 @@ const worlds: readonly TableWorld[] = [
 * | Sales rose from EUR 184.2 million in 2021 to EUR 279.6 million in 2022.
 * | Sales did not rise from EUR 878.3 million in 2021 to EUR 949.1 million in 2022.
 * | Sales were EUR 95.4 million higher in 2022 than in 2021.
+* | Sales rose by 51.8 percent between 2021 and 2022.
+* | Sales rose by 51.8 percent from 2021 to 2022.
+* | The number of stores fell from 412 to 390 between 2021 and 2022.
 * | Sales were EUR 70.8 million higher in 2023 than in 2022.
 * | The operating result was lower in 2022 than in 2021.
 * | On average, sales in 2022 came to EUR 949.1 million, 8.1 percent more than in 2021.

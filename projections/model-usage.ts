@@ -48,6 +48,7 @@ export const modelUsage = projection<ModelUsage, Call>({
   name: 'model-usage',
   version: 1,
   indexes: ['day'],
+  withoutPersonal: ['ModelCallFinished'],
   on: {
     ModelCallFinished: ({ event, metadata }, docs) =>
       add(event, metadata.at, docs, ({ calls, inputTokens, outputTokens, nanoUsd }) => ({

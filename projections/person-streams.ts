@@ -46,5 +46,6 @@ export const personStreams = projection<PersonStream, DomainEvent>({
   name: 'person-streams',
   version: 1,
   indexes: ['userId', 'position'],
+  withoutPersonal: types,
   on: Object.fromEntries(types.map((type) => [type, fold])),
 }) as unknown as Projection;

@@ -13,6 +13,8 @@ export type Documents<D extends Document> = {
 /** A read model: the events it subscribes to, and the fold of each. */
 export type Projection<D extends Document = Document> = ModelSpec & {
   types: readonly string[];
+  /** Types whose folds read no personal field: they are null unless another model reads them. */
+  withoutPersonal?: readonly string[];
   fold(event: Recorded<DomainEvent>, docs: Documents<D>): Promise<void> | void;
 };
 
@@ -29,6 +31,7 @@ export function projection<D extends Document, E extends DomainEvent>(spec: {
   version: number;
   indexes: readonly (Field<D> | readonly [...Field<D>[], Field<D> | `-${Field<D>}`])[];
   counts?: readonly (readonly Field<D>[])[];
+  withoutPersonal?: readonly E['type'][];
   on: { [Type in E['type']]?: Fold<D, Extract<E, { type: Type }>> };
 }): Projection<D> {
   const folds = spec.on as Record<string, Fold<D, DomainEvent> | undefined>;
@@ -38,6 +41,7 @@ export function projection<D extends Document, E extends DomainEvent>(spec: {
     indexes: spec.indexes,
     counts: spec.counts,
     types: Object.keys(folds),
+    withoutPersonal: spec.withoutPersonal,
     fold: (event, docs) => folds[event.event.type]?.(event, docs),
   };
 }

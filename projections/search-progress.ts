@@ -51,6 +51,7 @@ export const searchProgress = projection<
   name: 'search-progress',
   version: 10,
   indexes: ['userId', 'status', 'createdAt', 'waitsFor'],
+  withoutPersonal: ['ModelCallFinished', 'ExtrasWritten'],
   on: {
     SearchRequested: ({ event, metadata, position }, docs) =>
       docs.put(event.searchId, {

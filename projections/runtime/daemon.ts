@@ -8,7 +8,7 @@ import {
   silentTelemetry,
   type Telemetry,
 } from '../../modules/kernel/telemetry/telemetry';
-import { typesOf } from './fold-batch';
+import { personalTypesOf, typesOf } from './fold-batch';
 import { openProjections, type ProjectionRunner } from './projection-runner';
 import type { Projection } from '../projection';
 import type { ReadStore } from '../read-store';
@@ -115,7 +115,7 @@ class ProjectionDaemon implements Daemon {
     const skipped = await readSkipped(log);
     const models = await openProjections({ store, projections, skipped, clock, fenced: abort });
     try {
-      await this.#follow(models, typesOf(projections), stop.signal);
+      await this.#follow(models, projections, stop.signal);
     } finally {
       signal.removeEventListener('abort', abort);
       await models.close();
@@ -123,13 +123,19 @@ class ProjectionDaemon implements Daemon {
   }
 
   /** Resolves when aborted or fenced. */
-  async #follow(models: ProjectionRunner, types: readonly string[], signal: AbortSignal): Promise<void> {
+  async #follow(
+    models: ProjectionRunner,
+    projections: readonly Projection[],
+    signal: AbortSignal,
+  ): Promise<void> {
     const { log, telemetry = silentTelemetry } = this.#deps;
+    const types = typesOf(projections);
+    const personal = personalTypesOf(projections);
     // The backlog by its subscribed events alone; then all of the log, so that positions keep up with it.
-    for await (const page of log.readAll({ from: models.lowest(), types, batch }))
+    for await (const page of log.readAll({ from: models.lowest(), types, personal, batch }))
       if (!(await this.#apply(models, page, signal))) return;
     this.#reach(models.lowest());
-    for await (const page of log.follow({ from: models.lowest(), batch, signal })) {
+    for await (const page of log.follow({ from: models.lowest(), personal, batch, signal })) {
       const began = instant();
       if (!(await this.#apply(models, page, signal))) return;
       traceBatch(telemetry, page.events, began);

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EventLog } from '../../modules/kernel/events/event-log';
 import type { Clock } from '../../modules/kernel/ports';
-import { foldBatch, typesOf } from './fold-batch';
+import { foldBatch, personalTypesOf, typesOf } from './fold-batch';
 import type { Projection } from '../projection';
 import type { ReadStore } from '../read-store';
 import { readSkipped, type SkippedEvents } from './skipped-events';
@@ -89,13 +89,14 @@ async function fill(
   { log, onProgress, signal }: RebuildDeps,
   staged: readonly StagedModel[],
 ): Promise<number> {
-  const types = typesOf(staged.map(({ model }) => model));
+  const models = staged.map(({ model }) => model);
+  const reading = { types: typesOf(models), personal: personalTypesOf(models), batch };
   let position = 0;
   for (let round = 0; round < maxRounds; round += 1) {
     const total = await log.head();
     const report = (done: number) =>
       staged.forEach(({ model }) => onProgress?.({ name: model.name, done, total }));
-    for await (const { events, upTo } of log.readAll({ from: position, types, batch })) {
+    for await (const { events, upTo } of log.readAll({ from: position, ...reading })) {
       // Embedded stores answer at once: without yielding to the event loop, Ctrl-C would not arrive before the end.
       await nextTurn();
       signal.throwIfAborted();
@@ -124,7 +125,8 @@ async function catchUpOne({ log, store, clock }: RebuildDeps, model: Projection)
   if (isOutdated) return true;
   let { position } = stood;
   const skipped = await readSkipped(log);
-  for await (const page of log.readAll({ from: position, types: model.types, batch })) {
+  const reading = { types: model.types, personal: personalTypesOf([model]), batch };
+  for await (const page of log.readAll({ from: position, ...reading })) {
     const part = await foldBatch(model, page, position, { store, skipped, now: () => clock.now() });
     if (!(await store.commit([{ ...part, swaps }]))) return false;
     position = part.to;

@@ -9,7 +9,7 @@ export type DecodedEvent = Recorded & { broken?: Error };
 /**
  * Decodes raw events: lifted to the current version, personal fields decrypted (null after an erasure), checked by
  * schema; values that an event names by hash are loaded from `blobs`. Events of unknown type are left out, a broken one
- * is returned with `broken`.
+ * is returned with `broken`. Personal fields are decrypted of the types in `personal` alone, null in others.
  */
 export function createDecoder(catalogue: Catalogue, keys: Pick<PersonKeys, 'find'>, blobs?: Blobs) {
   /** A personal field that is kept as a blob; null without its key. */
@@ -23,7 +23,10 @@ export function createDecoder(catalogue: Catalogue, keys: Pick<PersonKeys, 'find
     return value ?? null;
   }
 
-  return async function open(stored: readonly StoredEvent[]): Promise<DecodedEvent[]> {
+  return async function open(
+    stored: readonly StoredEvent[],
+    personal?: ReadonlySet<string>,
+  ): Promise<DecodedEvent[]> {
     const found = new Map<string, Buffer | undefined>();
     const opened: DecodedEvent[] = [];
     for (const raw of stored) {
@@ -40,6 +43,10 @@ export function createDecoder(catalogue: Catalogue, keys: Pick<PersonKeys, 'find
         const data: Record<string, unknown> = { ...upcast(definition, raw), type: raw.type };
         for (const field of definition.personal) {
           if (data[field] === undefined) continue;
+          if (personal && !personal.has(raw.type)) {
+            data[field] = null;
+            continue;
+          }
           const whose = data[subjectOf(definition, field) ?? ''];
           if (typeof whose === 'string' && !found.has(whose)) found.set(whose, await keys.find(whose));
           const key = typeof whose === 'string' ? found.get(whose) : undefined;

@@ -103,6 +103,19 @@ describe('the event log', () => {
     expect((await log.read('s-1')).events[0]?.event).toEqual({ ...asked, query: null });
   });
 
+  test('personal fields of types that a reader does without are null, and are not decrypted', async () => {
+    await log.append('s-1', [asked, answered('never')], { expected: 'none', context: because('c-1') });
+    const damaged = { who: 'u-1', query: 'v2.a.b.c', words: 2 };
+    await lay('Asked', damaged, 2);
+    const shown = { type: 'Shown', thing: 't-1', by: 'u-1', reason: 'because', text: 'cold' };
+    await log.append('s-2', [shown], { expected: 'none', context: because('c-2') });
+    const read: unknown[] = [];
+    for await (const { events } of log.readAll({ from: 0, personal: new Set(['Shown']) }))
+      read.push(...events.map(({ event }) => event));
+    const without = { ...asked, query: null };
+    expect(read).toEqual([without, answered('never'), without, shown]);
+  });
+
   test('a sealed field moved to another stream cannot be opened there', async () => {
     await log.append('s-1', [asked], { expected: 'none', context: because('c-1') });
     const [{ id = '', type = '', data = {}, metadata } = {}] = await store.readStream('s-1');

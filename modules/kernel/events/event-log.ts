@@ -43,6 +43,9 @@ export type EventLogDeps = {
 
 export type { DecodedEvent as Opened };
 
+/** `personal`: the types whose personal fields are decrypted, all by default; in others they read as null. */
+export type ReadLogOptions = ReadAllOptions & { personal?: ReadonlySet<string> };
+
 /** The typed event log: events checked by schema, lifted to the current version, personal fields decrypted. */
 export type EventLog = ReturnType<typeof createEventLog>;
 
@@ -63,11 +66,11 @@ export function createEventLog(deps: EventLogDeps) {
     append,
     read,
     /** Decodes raw events; those of unknown type are left out. */
-    open,
+    open: (stored: readonly StoredEvent[]): Promise<DecodedEvent[]> => open(stored),
     /** Up to the head, in batches. `upTo` is the position reached, counting unknown types. */
-    async *readAll(options: ReadAllOptions): AsyncGenerator<Batch> {
+    async *readAll({ personal, ...options }: ReadLogOptions): AsyncGenerator<Batch> {
       for await (const stored of store.readAll(options))
-        yield { events: await open(stored), upTo: last(stored) };
+        yield { events: await open(stored, personal), upTo: last(stored) };
     },
     /**
      * Every event that names this person as its `userId`, in order. Scans the log from a position, for an erasure from
@@ -90,9 +93,9 @@ export function createEventLog(deps: EventLogDeps) {
      */
     readOne: async (stream: string, revision: number): Promise<DecodedEvent | undefined> =>
       (await open(await store.readStream(stream, revision, 1)))[0],
-    async *follow(options: ReadAllOptions & { signal: AbortSignal }): AsyncGenerator<Batch> {
+    async *follow({ personal, ...options }: ReadLogOptions & { signal: AbortSignal }): AsyncGenerator<Batch> {
       for await (const stored of store.follow(options))
-        yield { events: await open(stored), upTo: last(stored) };
+        yield { events: await open(stored, personal), upTo: last(stored) };
     },
     head: () => store.head(),
     /** Loads a stream, decides, appends. On a conflict it loads and decides again. Returns refusals. */

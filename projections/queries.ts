@@ -98,8 +98,8 @@ function createProgressQueries({ store, log }: Deps) {
 const createResultQuery =
   ({ store, log }: Deps) =>
   async (reportId: ReportId): Promise<Result | undefined> => {
-    const stored = finishedResult(await store.get(results.name, reportId));
-    return stored ?? finishedResult(await foldStream(log, results, `search-${reportId}`, reportId));
+    const stored = await finishedResult(log, await store.get(results.name, reportId));
+    return stored ?? finishedResult(log, await foldStream(log, results, `search-${reportId}`, reportId));
   };
 
 /** The lists of reports: public, of one person, and of admins. */

@@ -6,6 +6,7 @@ import { maxPoints } from '../modules/search/assembly/charts/downsample';
 import { Report } from '../modules/search/report';
 import { eventCatalogue } from '../composition/event-catalogue';
 import { createMemoryEventStore } from '../tests/doubles/event-store.memory';
+import { ada, createPublishingWorld } from '../tests/doubles/publishing-world';
 import { request } from '../tests/doubles/request';
 import { sampleResult } from '../tests/doubles/sample-result';
 import { createMemoryVault } from '../tests/doubles/vault.memory';
@@ -23,6 +24,24 @@ function reportWith(points: number): Report {
 }
 
 describe('a stored result', () => {
+  it('holds the place of its report, reads the report there, and answers no more without its key', async () => {
+    const world = createPublishingWorld();
+    const id = await world.finished({ title: 'Weevils of Europe' });
+    const stored = await foldStream(world.log, results, `search-${id}`, id);
+    expect(stored).toMatchObject({ completed: true, report: { stream: `search-${id}`, revision: 1 } });
+    expect(JSON.stringify(stored)).not.toContain('Weevils of Europe');
+    const result = await finishedResult(world.log, stored);
+    expect(result).toMatchObject({ id, title: 'Weevils of Europe', status: 'draft', userId: ada.id });
+    expect(result).not.toHaveProperty('report');
+    await world.keys.destroy(ada.id);
+    expect(await finishedResult(world.log, stored)).toBeUndefined();
+  });
+
+  it('of version 5 holds the report itself, and answers until the model is rebuilt', async () => {
+    const { log: empty } = createPublishingWorld();
+    expect(await finishedResult(empty, { ...sampleResult, completed: true })).toEqual(sampleResult);
+  });
+
   const keys = createPersonKeys(createMemoryVault());
   const log = createEventLog({
     store: createMemoryEventStore(),
@@ -51,7 +70,7 @@ describe('a stored result', () => {
     async (name, more) => {
       const events = [{ ...requested, ...about }, ...more];
       await log.append(name, events, { expected: 'none', context: { ...request(), causationId: name } });
-      const result = finishedResult(await foldStream(log, results, name, 's-1'));
+      const result = await finishedResult(log, await foldStream(log, results, name, 's-1'));
       const chart = result?.visualData.charts[0];
       expect(chart?.data.labels.length).toBeLessThanOrEqual(maxPoints);
       expect(chart?.subtitle).toContain('of 20,000 points drawn');

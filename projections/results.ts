@@ -1,19 +1,26 @@
 import { publishedPath, reportPath } from '../modules/publishing/contract';
+import type { EventLog } from '../modules/kernel/events/event-log';
 import type { PublicContent, PublishingEvent, ReportPublished } from '../modules/publishing/events';
 import { withDownsampledPoints } from '../modules/search/assembly/charts/downsample';
-import type { SearchEvent } from '../modules/search/events';
+import type { SearchCompleted, SearchEvent } from '../modules/search/events';
+import type { Report } from '../modules/search/report';
 import type { Result } from './documents';
 import { projection } from './projection';
 
-type Stored = Result & { completed: true };
+/** The event that holds a report. */
+type Place = { stream: string; revision: number };
+type Stored = Omit<Result, keyof Report> & { completed: true; report: Place };
 type Requested = Pick<Result, 'id' | 'kind' | 'userId' | 'model' | 'createdAt' | 'query' | 'attached'> & {
   completed: false;
 };
 
-/** The finished report under an id: for the result page, its evidence and every export. */
+/**
+ * The state of a finished report under an id, for the result page, its evidence and every export. The report itself is
+ * read from its event on request: a copy would be most of the bytes of all read models.
+ */
 export const results = projection<Stored | Requested, SearchEvent | PublishingEvent>({
   name: 'results',
-  version: 5,
+  version: 6,
   indexes: ['userId'],
   on: {
     SearchRequested: ({ event, metadata }, docs) =>
@@ -27,12 +34,12 @@ export const results = projection<Stored | Requested, SearchEvent | PublishingEv
         attached: event.sourceIds.length > 0,
         completed: false,
       }),
-    SearchCompleted: ({ event }, docs) =>
+    SearchCompleted: ({ event, stream, revision }, docs) =>
       docs.update(event.searchId, (doc) =>
         event.report
           ? {
               ...doc,
-              ...withDownsampledPoints(event.report),
+              report: { stream, revision },
               completed: true as const,
               processingTime: event.processingTimeMs,
               publishedAt: null,
@@ -42,10 +49,11 @@ export const results = projection<Stored | Requested, SearchEvent | PublishingEv
           : doc,
       ),
     PublicationRequested: ({ event }, docs) => docs.update(event.reportId, become('pending_publish')),
-    ReportPublished: ({ event, metadata }, docs) =>
+    ReportPublished: ({ event, metadata, stream, revision }, docs) =>
       docs.update(event.reportId, (doc) =>
         event.content && event.slug !== null
           ? published(event, event.content, {
+              report: { stream, revision },
               attached: doc.attached,
               url: publishedPath(event.slug),
               publishedAt: metadata.at,
@@ -63,11 +71,10 @@ export const results = projection<Stored | Requested, SearchEvent | PublishingEv
 function published(
   { reportId, kind, userId }: ReportPublished,
   content: PublicContent,
-  standing: Pick<Stored, 'attached' | 'url' | 'publishedAt'>,
+  standing: Pick<Stored, 'report' | 'attached' | 'url' | 'publishedAt'>,
 ): Stored {
-  const { report, query, model, createdAt, processingTime } = content;
+  const { query, model, createdAt, processingTime } = content;
   return {
-    ...withDownsampledPoints(report),
     id: reportId,
     kind,
     userId,
@@ -86,10 +93,30 @@ const become =
   (doc: Stored | Requested): Stored | Requested =>
     doc.completed ? { ...doc, status, publishedAt: null, url: reportPath(doc.id, doc.kind) } : doc;
 
-/** The finished result of a stored document; undefined while it is being written. */
-export function finishedResult(doc: object | undefined): Result | undefined {
-  const stored = doc as Stored | Requested | undefined;
+/**
+ * The finished result of a stored document, with the report of its event; undefined while it is being written, and once
+ * the key of its report is destroyed.
+ */
+export async function finishedResult(
+  log: Pick<EventLog, 'readOne'>,
+  doc: object | undefined,
+): Promise<Result | undefined> {
+  const stored = doc as Stored | Requested | (Result & { completed: true }) | undefined;
   if (!stored?.completed) return undefined;
   const { completed: _always, ...result } = stored;
-  return result;
+  // A document of version 5, which answers until the model is rebuilt, holds the report.
+  if (!('report' in result)) return result;
+  const { report: place, ...standing } = result;
+  const report = await reportAt(log, place);
+  return report ? { ...withDownsampledPoints(report), ...standing } : undefined;
+}
+
+async function reportAt(
+  log: Pick<EventLog, 'readOne'>,
+  { stream, revision }: Place,
+): Promise<Report | null | undefined> {
+  const recorded = await log.readOne(stream, revision);
+  if (recorded?.broken) throw recorded.broken;
+  const event = recorded?.event as SearchCompleted | ReportPublished | undefined;
+  return event?.type === 'ReportPublished' ? event.content?.report : event?.report;
 }

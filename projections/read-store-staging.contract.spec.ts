@@ -73,6 +73,38 @@ describe.each(readStores)('a model staged beside the live one in $name', ({ plac
     expect((await other.find('reports', { where: { words: -1 } })).total).toBe(1);
   });
 
+  test.each([
+    { many: 700, words: 'few' },
+    { many: 3, words: 'x'.repeat(500_000) },
+  ])(
+    'holds what was last written of $many documents, before and after they have become too many for memory',
+    async ({ many, words }) => {
+      const staged = await store.stage(reports);
+      await staged.write([put('kept', { words: 1 }), put('gone', { words: 1 }), put('new', { words: 1 })]);
+      await staged.write([put('new', { words: 2 }), { delete: 'gone' }]);
+      expect(await staged.get('new')).toEqual({ id: 'new', words: 2 });
+      expect(await staged.get('gone')).toBeUndefined();
+      await staged.write(Array.from({ length: many }, (_, n) => put(`more-${n}`, { words })));
+      await staged.write([put('kept', { words: 3 }), { delete: 'more-0' }]);
+      expect(await staged.get('kept')).toEqual({ id: 'kept', words: 3 });
+      expect(await staged.get('new')).toEqual({ id: 'new', words: 2 });
+      expect([await staged.get('gone'), await staged.get('more-0')]).toEqual([undefined, undefined]);
+      await staged.swap(8);
+      expect((await other.find('reports', { limit: 1 })).total).toBe(many + 1);
+      expect(await other.get('reports', 'kept')).toEqual({ id: 'kept', words: 3 });
+      expect(await other.get('reports', 'more-0')).toBeUndefined();
+    },
+  );
+
+  test('keeps what it held when a document of a later write does not fit', async () => {
+    const staged = await store.stage(reports);
+    await staged.write([put('a', { words: 1 })]);
+    const vast = put('vast', { text: 'x'.repeat(maxDocumentBytes) });
+    await expect(staged.write([put('a', { words: 2 }), vast])).rejects.toThrow('16 MB at most');
+    expect(await staged.get('a')).toEqual({ id: 'a', words: 1 });
+    await staged.discard();
+  });
+
   test('replaces nothing of a model whose documents do not fit, while another is replaced', async () => {
     await commit(0, 5, put('old', { words: 1 }));
     const [tooLarge, fitting] = await Promise.all([store.stage(reports), store.stage(people)]);

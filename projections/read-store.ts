@@ -154,6 +154,7 @@ export interface ReadStore {
 
 export interface Staged {
   get(id: string): Promise<Document | undefined>;
+  /** Keeps nothing of the writes when one of their documents is too large. */
   write(writes: readonly Write[]): Promise<void>;
   /** Replaces the live model at this position, at once and for all readers, with its parked events. */
   swap(position: number, parked?: readonly Parked[]): Promise<void>;

@@ -57,8 +57,11 @@ class StagingWriter {
   }
 
   async write(writes: readonly Write[]): Promise<void> {
-    for (const [id, write] of lastWords(writes)) {
-      const row = 'put' in write ? this.#rowOf(id, write.doc) : undefined;
+    // All rows come first: where a document is too large, nothing of the batch is kept.
+    const rows = [...lastWords(writes)].map(
+      ([id, write]) => [id, 'put' in write ? this.#rowOf(id, write.doc) : undefined] as const,
+    );
+    for (const [id, row] of rows) {
       this.#waiting.set(id, row);
       this.#letters += row?.doc?.length ?? 0;
     }

@@ -60,8 +60,8 @@ export function openCounts(db: Database, table: string, groups: readonly (readon
 }
 
 /** Drops documents together with their counts. */
-export function dropModelTable(db: Database, table: string): void {
-  db.exec(`DROP TABLE IF EXISTS ${quote(table)}`);
+export function dropModelTables(db: Database, tables: readonly string[]): void {
+  for (const table of tables) db.exec(`DROP TABLE IF EXISTS ${quote(table)}`);
   dropLeftCounts(db);
 }
 

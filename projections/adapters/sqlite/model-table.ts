@@ -5,6 +5,9 @@ import { countModelTable, openCounts } from './counts';
 import { columnOf, orderBehind, plain, quote, translate, wholeOrder, type Stretch } from './filter';
 import { valueAt } from '../value-at';
 
+/** A document as stored: its JSON, and the values of its indexed fields. */
+export type Row = { id: string; text: string; values: ReturnType<typeof plain>[] };
+
 /** The documents of one model in one table: the JSON, and a column for each indexed field. */
 export class ModelTable {
   readonly #db: Database;
@@ -30,12 +33,12 @@ export class ModelTable {
   get(id: string): Document | undefined {
     // The SQLite package cuts a text at its first NUL, and would answer for another id.
     if (id.includes('\0')) return undefined;
-    const row = this.#statements.one.get(id) as { doc: string } | undefined;
+    const row = this.#statements.one().get(id) as { doc: string } | undefined;
     return row && parse(row.doc);
   }
 
   getMany(ids: readonly string[]): Map<string, Document> {
-    const rows = this.#statements.many.all(JSON.stringify(ids)) as { id: string; doc: string }[];
+    const rows = this.#statements.many().all(JSON.stringify(ids)) as { id: string; doc: string }[];
     return new Map(rows.map(({ id, doc }) => [id, parse(doc)]));
   }
 
@@ -48,27 +51,44 @@ export class ModelTable {
 
   write(writes: readonly Write[], touched: number): void {
     for (const write of writes) {
-      if ('delete' in write) this.#statements.remove.run(write.delete);
+      if ('delete' in write) this.#statements.remove().run(write.delete);
       else this.#put(write.put, write.doc, touched);
     }
+  }
+
+  /** A document as a row: throws where it is too large. */
+  rowOf(id: string, doc: Document): Row {
+    return { id, text: textOf(this.#spec.name, id, doc), values: this.#valuesOf(doc) };
+  }
+
+  /** Writes rows, or deletes documents by id, in a table without indexes. */
+  fill(rows: Iterable<Row | string>): void {
+    const put = this.#statements.put(this.#fields.map(({ column }) => column));
+    for (const row of rows)
+      if (typeof row === 'string') this.#statements.remove().run(row);
+      else put.run(row.id, row.text, 0, ...row.values);
   }
 
   /** Sets changed columns alone: SQLite rewrites an entry of each index over a column that is set, also to its old value. */
   #put(id: string, doc: Document, touched: number): void {
     const { differing, put } = this.#statements;
-    const values = this.#fields.map(({ path }) => plain(valueAt(doc, path)));
-    const differs = Object.values((differing?.get(...values, id) ?? {}) as Record<string, unknown>);
+    const values = this.#valuesOf(doc);
+    const differs = Object.values((differing()?.get(...values, id) ?? {}) as Record<string, unknown>);
     const changed = this.#fields.flatMap(({ column }, at) => (differs[at] ? [column] : []));
     put(changed).run(id, textOf(this.#spec.name, id, doc), touched, ...values);
   }
 
+  #valuesOf(doc: Document): Row['values'] {
+    return this.#fields.map(({ path }) => plain(valueAt(doc, path)));
+  }
+
   /** The number of the last commit that touched a document; undefined when there is none. */
   touched(id: string): number | undefined {
-    return (this.#statements.mark.get(id) as { touched: number } | undefined)?.touched;
+    return (this.#statements.mark().get(id) as { touched: number } | undefined)?.touched;
   }
 
   count(): number {
-    return (this.#statements.counted.get() as { total: number }).total;
+    return (this.#statements.counted().get() as { total: number }).total;
   }
 
   size(): { documents: number; bytes: number } {
@@ -124,14 +144,17 @@ export class ModelTable {
   }
 }
 
-/** What is asked of every table, by ids. `columns`: those of the indexed fields. */
+/**
+ * What is asked of every table, by ids. `columns`: those of the indexed fields. Prepared on first use: a rebuild opens two
+ * tables for each model, and most statements of them are never run.
+ */
 function statementsOf(prepare: (sql: string) => Statement, from: string, columns: readonly string[]) {
   const places = ['id', 'doc', 'touched', ...columns];
   return {
-    one: prepare(`SELECT doc FROM ${from} WHERE id = ?`),
-    mark: prepare(`SELECT touched FROM ${from} WHERE id = ?`),
+    one: () => prepare(`SELECT doc FROM ${from} WHERE id = ?`),
+    mark: () => prepare(`SELECT touched FROM ${from} WHERE id = ?`),
     /** Whether each column differs from a value, compared by SQLite: the package cuts a text that it reads at a NUL. */
-    differing:
+    differing: () =>
       columns.length > 0
         ? prepare(
             `SELECT ${columns.map((column, at) => `${column} IS NOT ? AS differs${at}`).join(', ')} FROM ${from} WHERE id = ?`,
@@ -143,9 +166,9 @@ function statementsOf(prepare: (sql: string) => Statement, from: string, columns
         `INSERT INTO ${from} (${places.join(', ')}) VALUES (${places.map(() => '?').join(', ')})
      ON CONFLICT (id) DO UPDATE SET ${['doc', 'touched', ...changed].map(toNew).join(', ')}`,
       ),
-    counted: prepare(`SELECT count(*) AS total FROM ${from}`),
-    remove: prepare(`DELETE FROM ${from} WHERE id = ?`),
-    many: prepare(`SELECT id, doc FROM ${from} WHERE id IN (SELECT value FROM json_each(?))`),
+    counted: () => prepare(`SELECT count(*) AS total FROM ${from}`),
+    remove: () => prepare(`DELETE FROM ${from} WHERE id = ?`),
+    many: () => prepare(`SELECT id, doc FROM ${from} WHERE id IN (SELECT value FROM json_each(?))`),
   };
 }
 
@@ -185,4 +208,4 @@ function textOf(model: string, id: string, doc: Document): string {
   return text;
 }
 
-const parse = (doc: string) => JSON.parse(doc) as Document;
+export const parse = (doc: string) => JSON.parse(doc) as Document;

@@ -1,14 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../../../modules/kernel/adapters/sqlite/database';
-import type { ModelSpec, Parked, Staged } from '../../read-store';
+import type { Document, ModelSpec, Parked, Staged } from '../../read-store';
 import { quote } from './filter';
-import { dropLeftCounts, dropModelTable } from './counts';
-import { createModelTable, finishingSteps, ModelTable } from './model-table';
+import { dropLeftCounts, dropModelTables } from './counts';
+import { createModelTable, finishingSteps, ModelTable, parse, type Row } from './model-table';
 import { tableOf } from './model-register';
 
 const prefix = 'staged ';
-/** Documents of a table that is indexed in the commit of its swap: the tables of all models may share that commit. */
+/** Documents and characters of a model that is in memory until its swap: it needs no table to be renamed, which parses the whole schema. */
 const fewDocuments = 500;
+const fewCharacters = 1_000_000;
 
 type StoreAccess = {
   serve<T>(work: () => T): Promise<T>;
@@ -23,7 +24,10 @@ type StoreAccess = {
 /** The tables that this process is filling: in a container the process before it may have had the same id. */
 const filledHere = new Set<string>();
 
-/** An empty table beside the live one, named after its process, so that a leftover of a crash is recognisable. */
+/**
+ * The documents of a model beside the live one: few in memory, more in a table named after its process, so that a leftover
+ * of a crash is recognisable.
+ */
 export async function createStaging(db: Database, spec: ModelSpec, access: StoreAccess): Promise<Staged> {
   const { serve, together, liveTable, swapped, announce } = access;
   const unique = crypto.randomUUID();
@@ -35,6 +39,8 @@ export async function createStaging(db: Database, spec: ModelSpec, access: Store
     throw error;
   });
   const table = new ModelTable(db, staged, spec);
+  /** Undefined once they are in the table. */
+  let few: FewRows | undefined = createFewRows();
 
   /** Each index of a large table takes long: other work runs between two of them. */
   async function finishLarge(): Promise<void> {
@@ -44,17 +50,30 @@ export async function createStaging(db: Database, spec: ModelSpec, access: Store
     }
   }
 
+  function place(rows: FewRows): void {
+    createModelTable(db, live, spec);
+    new ModelTable(db, live, spec).fill(rows.all());
+    for (const step of finishingSteps(db, live, spec, unique)) step();
+  }
+
   return {
-    get: (id) => serve(() => table.get(id)),
-    write: (writes) => together(() => table.write(writes, 0)),
+    async get(id) {
+      return few ? few.get(id) : serve(() => table.get(id));
+    },
+    async write(writes) {
+      const rows = writes.map((write) => ('put' in write ? table.rowOf(write.put, write.doc) : write.delete));
+      if (few?.add(rows)) return;
+      const all = few ? [...few.all()] : rows;
+      few = undefined;
+      await together(() => table.fill(all));
+    },
     async swap(position, parked = []) {
-      const isSmall = await serve(() => table.count() <= fewDocuments);
-      if (!isSmall) await finishLarge();
-      // SQLite parses the whole schema to rename a table: so all old tables go before, and indexes come behind.
+      if (!few) await finishLarge();
+      // SQLite parses the whole schema to rename a table: so all old tables go before.
       await together(
-        () => new Set([live, liveTable()]).forEach((old) => dropModelTable(db, old)),
-        () => db.exec(`ALTER TABLE ${quote(staged)} RENAME TO ${quote(live)}`),
-        () => isSmall && finishingSteps(db, live, spec, unique).forEach((step) => step()),
+        () => dropModelTables(db, [live, liveTable(), ...(few ? [staged] : [])]),
+        () => !few && db.exec(`ALTER TABLE ${quote(staged)} RENAME TO ${quote(live)}`),
+        () => few && place(few),
         () => swapped(position, parked),
       );
       filledHere.delete(staged);
@@ -62,9 +81,37 @@ export async function createStaging(db: Database, spec: ModelSpec, access: Store
     },
     discard: () =>
       serve(() => {
-        dropModelTable(db, staged);
+        dropModelTables(db, [staged]);
         filledHere.delete(staged);
       }),
+  };
+}
+
+type FewRows = ReturnType<typeof createFewRows>;
+
+/** Rows in memory, by id. */
+function createFewRows() {
+  const byId = new Map<string, Row>();
+  let characters = 0;
+  return {
+    /** False when they have become too many to be in memory. */
+    add(rows: readonly (Row | string)[]): boolean {
+      for (const row of rows) {
+        const id = typeof row === 'string' ? row : row.id;
+        characters -= byId.get(id)?.text.length ?? 0;
+        if (typeof row === 'string') byId.delete(id);
+        else {
+          byId.set(id, row);
+          characters += row.text.length;
+        }
+      }
+      return byId.size <= fewDocuments && characters <= fewCharacters;
+    },
+    get(id: string): Document | undefined {
+      const row = byId.get(id);
+      return row && parse(row.text);
+    },
+    all: () => byId.values(),
   };
 }
 
@@ -73,7 +120,7 @@ export const isStaged = (table: string): boolean => table.startsWith(prefix);
 
 /** Drops the staging tables of dead processes. */
 export function clearAbandoned(db: Database, tables: readonly string[]): void {
-  for (const table of tables) if (isStaged(table) && !isBeingFilled(table)) dropModelTable(db, table);
+  for (const table of tables) if (isStaged(table) && !isBeingFilled(table)) dropModelTables(db, [table]);
   dropLeftCounts(db);
 }
 

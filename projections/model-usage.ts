@@ -25,6 +25,8 @@ const nano = 1_000_000_000;
 /** US dollars of a sum that is kept in billionths. */
 export const usdOf = (nanoUsd: number): number => nanoUsd / nano;
 
+const none = { calls: 0, failed: 0, inputTokens: 0, outputTokens: 0, nanoUsd: 0 };
+
 type Call = ModelCallFinished | ModelCallAbandoned;
 
 async function add(
@@ -35,11 +37,7 @@ async function add(
 ): Promise<void> {
   const day = dayOf(at);
   const id = `${day} ${slot} ${model}`;
-  const none: ModelUsage = {
-    ...{ day, model, slot },
-    ...{ calls: 0, failed: 0, inputTokens: 0, outputTokens: 0, nanoUsd: 0 },
-  };
-  const before = (await docs.get(id)) ?? none;
+  const before = (await docs.get(id)) ?? { ...none, day, model, slot };
   docs.put(id, { ...before, ...change(before) });
 }
 

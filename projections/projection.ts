@@ -7,7 +7,7 @@ export type Documents<D extends Document> = {
   put(id: string, doc: D): void;
   delete(id: string): void;
   /** Replaces the document by `change` of it; does nothing when there is none. */
-  update(id: string, change: (doc: D) => D): Promise<void>;
+  update(id: string, change: (doc: D) => D): Promise<void> | void;
 };
 
 /** A read model: the events it subscribes to, and the fold of each. */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { EventLog } from '../../modules/kernel/events/event-log';
+import type { EventLog, Opened } from '../../modules/kernel/events/event-log';
 import type { Clock } from '../../modules/kernel/ports';
 import { foldBatch, personalTypesOf, typesOf } from './fold-batch';
 import type { Projection } from '../projection';
@@ -91,6 +91,7 @@ async function fill(
 ): Promise<number> {
   const models = staged.map(({ model }) => model);
   const reading = { types: typesOf(models), personal: personalTypesOf(models), batch };
+  const distribute = distributor(staged);
   let position = 0;
   for (let round = 0; round < maxRounds; round += 1) {
     const total = await log.head();
@@ -100,7 +101,7 @@ async function fill(
       // Embedded stores answer at once: without yielding to the event loop, Ctrl-C would not arrive before the end.
       await nextTurn();
       signal.throwIfAborted();
-      for (const model of staged) await model.fold(events);
+      for (const [model, own] of distribute(events)) await model.fold(own);
       position = upTo;
       report(Math.min(upTo, total));
     }
@@ -109,6 +110,19 @@ async function fill(
     if ((await log.head()) === position) break;
   }
   return position;
+}
+
+/** Gives each model the events of its types: one look at each event, however many models there are. */
+function distributor(staged: readonly StagedModel[]) {
+  const folding = new Map<string, StagedModel[]>();
+  for (const model of staged)
+    for (const type of model.model.types) folding.set(type, [...(folding.get(type) ?? []), model]);
+  return (events: readonly Opened[]): Map<StagedModel, Opened[]> => {
+    const own = new Map<StagedModel, Opened[]>(staged.map((model) => [model, []]));
+    for (const event of events)
+      for (const model of folding.get(event.event.type) ?? []) own.get(model)?.push(event);
+    return own;
+  };
 }
 
 /**

@@ -40,7 +40,6 @@ export async function stageModel(
 ) {
   const parked: Parked[] = [];
   const staged = await store.stage(model);
-  const types = new Set(model.types);
   let unit = createUnitOfWork((id) => staged.get(id));
   /** Events whose documents are not written yet. */
   let waiting: Opened[] = [];
@@ -79,10 +78,12 @@ export async function stageModel(
 
   return {
     model,
+    /** Folds events of the model's types. */
     async fold(events: readonly Opened[]): Promise<void> {
       for (const event of events) {
-        if (!types.has(event.event.type) || isSkipped(skipped, model.name, event.id)) continue;
-        const error = event.broken ?? (await unit.fold(model, event));
+        if (isSkipped(skipped, model.name, event.id)) continue;
+        const folding = event.broken ?? unit.fold(model, event);
+        const error = folding instanceof Promise ? await folding : folding;
         if (error) await choke(event, error);
         else waiting.push(event);
         if (unit.waiting() >= maxPendingDocuments || waiting.length >= maxPendingEvents) await write();

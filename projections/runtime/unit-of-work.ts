@@ -14,10 +14,11 @@ export function createUnitOfWork(read: (id: string) => Promise<Document | undefi
   let changed: Known = new Map();
   /** The documents last handed over: events of one item come close together, so that most reads end here. */
   let before: Known = new Map();
-  let undo: Known | undefined;
+  /** What the running fold has changed, as it was. */
+  const undo: Known = new Map();
 
   function change(id: string, doc: Document | undefined) {
-    if (undo && !undo.has(id)) undo.set(id, changed.has(id) ? changed.get(id) : untouched);
+    if (!undo.has(id)) undo.set(id, changed.has(id) ? changed.get(id) : untouched);
     changed.set(id, doc);
   }
 
@@ -29,32 +30,33 @@ export function createUnitOfWork(read: (id: string) => Promise<Document | undefi
     },
     put: (id, doc) => change(id, doc),
     delete: (id) => change(id, undefined),
-    async update(id, next) {
-      const doc = await docs.get(id);
-      if (doc) change(id, next(doc));
+    update(id, next) {
+      const known = changed.has(id) ? changed : before;
+      if (!known.has(id)) return docs.get(id).then((doc) => apply(id, doc, next));
+      return apply(id, known.get(id), next);
     },
   };
 
-  function rollBack() {
-    for (const [id, doc] of undo ?? []) {
+  function apply(id: string, doc: Document | undefined, next: (doc: Document) => Document): void {
+    if (doc) change(id, next(doc));
+  }
+
+  function rollBack(error: unknown): Error {
+    for (const [id, doc] of undo) {
       if (doc === untouched) changed.delete(id);
       else changed.set(id, doc);
     }
+    return error instanceof Error ? error : new Error(String(error));
   }
 
   return {
-    /** Answers the error when the fold throws. */
-    async fold(model: Projection, event: Recorded<DomainEvent>): Promise<Error | undefined> {
-      undo = new Map();
+    /** Answers the error when the fold throws; at once where the fold waits for nothing, as most do. */
+    fold(model: Projection, event: Recorded<DomainEvent>): Promise<Error | undefined> | Error | undefined {
+      undo.clear();
       try {
-        const folding = model.fold(event, docs);
-        if (folding) await folding;
-        return undefined;
+        return model.fold(event, docs)?.then(() => undefined, rollBack);
       } catch (error) {
-        rollBack();
-        return error instanceof Error ? error : new Error(String(error));
-      } finally {
-        undo = undefined;
+        return rollBack(error);
       }
     },
     /** The number of unwritten documents. */

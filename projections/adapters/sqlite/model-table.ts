@@ -17,17 +17,18 @@ export class ModelTable {
   readonly #from: string;
   readonly #prepared = new Map<string, Statement>();
   readonly #statements: ReturnType<typeof statementsOf>;
-  readonly #countsFor: ReturnType<typeof openCounts>;
+  readonly #table: string;
+  #countsFor: ReturnType<typeof openCounts> | undefined;
 
   constructor(db: Database, table: string, spec: ModelSpec) {
     this.#db = db;
+    this.#table = table;
     this.#spec = spec;
     this.#declared = lookedUpBy(spec);
     this.#fields = this.#declared.map((field) => ({ path: field.split('.'), column: columnOf(field) }));
     this.#from = quote(table);
     const columns = this.#fields.map(({ column }) => column);
     this.#statements = statementsOf((sql) => this.#prepare(sql), this.#from, columns);
-    this.#countsFor = openCounts(db, table, spec.counts ?? []);
   }
 
   get(id: string): Document | undefined {
@@ -135,6 +136,7 @@ export class ModelTable {
 
   #totalOf(where: Record<string, Condition>): number {
     const { condition, values } = translate(where, this.#declared);
+    this.#countsFor ??= openCounts(this.#db, this.#table, this.#spec.counts ?? []);
     const counts = this.#countsFor(where);
     const sql =
       counts === undefined

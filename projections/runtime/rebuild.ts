@@ -21,6 +21,7 @@ export type RebuildDeps = {
   signal: AbortSignal;
 };
 
+/** Events in a batch of those that were missed. All of the log is read in its own, larger ones: each looks up its keys. */
 const batch = 256;
 /** Rounds of reading new events before the swap; later ones are folded into the swapped models. */
 const maxRounds = 8;
@@ -90,7 +91,7 @@ async function fill(
   staged: readonly StagedModel[],
 ): Promise<number> {
   const models = staged.map(({ model }) => model);
-  const reading = { types: typesOf(models), personal: personalTypesOf(models), batch };
+  const reading = { types: typesOf(models), personal: personalTypesOf(models) };
   const distribute = distributor(staged);
   let position = 0;
   for (let round = 0; round < maxRounds; round += 1) {
@@ -98,10 +99,12 @@ async function fill(
     const report = (done: number) =>
       staged.forEach(({ model }) => onProgress?.({ name: model.name, done, total }));
     for await (const { events, upTo } of log.readAll({ from: position, ...reading })) {
-      // Embedded stores answer at once: without yielding to the event loop, Ctrl-C would not arrive before the end.
+      // Embedded stores answer at once: without yielding to the event loop, here and before the next batch is decoded,
+      // requests would wait, and Ctrl-C would not arrive before the end.
       await nextTurn();
       signal.throwIfAborted();
       for (const [model, own] of distribute(events)) await model.fold(own);
+      await nextTurn();
       position = upTo;
       report(Math.min(upTo, total));
     }

@@ -137,6 +137,10 @@ class SqliteReadStore {
       serve: (work) => this.writing(work),
       together: this.#together,
       liveTable: () => tableOf({ ...spec, ...register.registered(spec.name) }),
+      isLiveCurrent: () => {
+        const registered = register.registered(spec.name);
+        return registered !== undefined && fits(registered, spec);
+      },
       swapped: (position, parked) => register.place(spec, position, parked),
       announce: () => {
         if (this.#models.has(spec.name)) this.#models.open(spec);

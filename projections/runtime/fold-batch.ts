@@ -45,7 +45,7 @@ export const park = (model: Projection, event: Opened, error: Error, now: Date):
 /** Every type that one of the models folds. */
 export const typesOf = (models: readonly Projection[]) => [...new Set(models.flatMap(({ types }) => types))];
 
-/** Every type of which a model reads personal fields: decrypting those of others, answers of models above all, is half the work of reading. */
+/** Every type of which a model reads personal fields: those of others, such as answers of models, stay sealed. */
 export const personalTypesOf = (models: readonly Projection[]): ReadonlySet<string> =>
   new Set(
     models.flatMap(({ types, withoutPersonal = [] }) =>

@@ -7,7 +7,10 @@ import { createModelTable, finishingSteps, ModelTable, parse, type Row } from '.
 import { tableOf } from './model-register';
 
 const prefix = 'staged ';
-/** Documents and characters of a model that is in memory until its swap: it needs no table to be renamed, which parses the whole schema. */
+/**
+ * Most documents and characters of a model that is in memory until its swap. It fills the live table then, where a table
+ * that is renamed and indexed changes the schema many times.
+ */
 const fewDocuments = 500;
 const fewCharacters = 1_000_000;
 
@@ -15,8 +18,9 @@ type StoreAccess = {
   serve<T>(work: () => T): Promise<T>;
   /** Commits steps together with those of other models in the same turn. */
   together(...steps: readonly (() => void)[]): Promise<void>;
-  /** The live table of the model, of whatever version. */
+  /** The live table of the model, of whatever version, and whether it is of this one. */
   liveTable(): string;
+  isLiveCurrent(): boolean;
   swapped(position: number, parked: readonly Parked[]): void;
   announce(): void;
 };
@@ -29,7 +33,7 @@ const filledHere = new Set<string>();
  * of a crash is recognisable.
  */
 export async function createStaging(db: Database, spec: ModelSpec, access: StoreAccess): Promise<Staged> {
-  const { serve, together, liveTable, swapped, announce } = access;
+  const { serve, together, liveTable, isLiveCurrent, swapped, announce } = access;
   const unique = crypto.randomUUID();
   const staged = `${prefix}${process.pid} ${unique}`;
   const live = tableOf(spec);
@@ -50,9 +54,17 @@ export async function createStaging(db: Database, spec: ModelSpec, access: Store
     }
   }
 
+  /** Few documents take the place of few others in their table; any other table is made anew. */
   function place(rows: FewRows): void {
+    const current = new ModelTable(db, live, spec);
+    if (isLiveCurrent() && current.count() <= fewDocuments) {
+      db.exec(`DELETE FROM ${quote(live)}`);
+      current.fill(rows.all());
+      return;
+    }
+    dropModelTables(db, [live, liveTable()]);
     createModelTable(db, live, spec);
-    new ModelTable(db, live, spec).fill(rows.all());
+    current.fill(rows.all());
     for (const step of finishingSteps(db, live, spec, unique)) step();
   }
 
@@ -71,7 +83,7 @@ export async function createStaging(db: Database, spec: ModelSpec, access: Store
       if (!few) await finishLarge();
       // SQLite parses the whole schema to rename a table: so all old tables go before.
       await together(
-        () => dropModelTables(db, [live, liveTable(), ...(few ? [staged] : [])]),
+        () => (few ? db.exec(`DROP TABLE ${quote(staged)}`) : dropModelTables(db, [live, liveTable()])),
         () => !few && db.exec(`ALTER TABLE ${quote(staged)} RENAME TO ${quote(live)}`),
         () => few && place(few),
         () => swapped(position, parked),

@@ -198,7 +198,9 @@ function mainForm(read: Read): Form | undefined {
   return {
     isDenied: denied.length === 1,
     isNever: denied[0]?.lower === 'never' || /\bat any time\b/.test(read.text),
-    hedges: [...new Set(words.flatMap((word) => hedgeClass(word.lower) ?? []))].sort().join('|'),
+    hedges: [...new Set([...words.flatMap((word) => hedgeClass(word.lower) ?? []), ...plannedIn(read.text)])]
+      .sort()
+      .join('|'),
     verb: use ? use.word.meaning : auxiliaryAt(tokens, first),
     isPast: isPastAt(tokens, start, at),
     isPassive,
@@ -211,6 +213,9 @@ function mainForm(read: Read): Form | undefined {
       .sort(),
   };
 }
+
+/** "was to be bought": planned, and no more. */
+const plannedIn = (text: string) => (/\b(?:was|were) to (?:be|have)\b/.test(text) ? ['was to be'] : []);
 
 /** "by two brothers"; not "by 12 percent". */
 const countedActors = /^by #\S+ {2}exact {2}\S*\+$/;

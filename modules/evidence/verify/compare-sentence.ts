@@ -2,6 +2,7 @@ import { max } from 'd3-array';
 import { type Finding, finding } from './check-table';
 import { downStems, modalities, negations, reporting, speechStems, upStems } from './lexicon';
 import { attributed } from './attribution';
+import { exchangedDetail } from './exchanged-details';
 import { exchangedActor, isDeed, isOfOtherFigure } from './actors';
 import { ofOtherPart } from './contrasts';
 import { isOfEither } from './named-pronouns';
@@ -112,6 +113,8 @@ function faultOfWords({ claim, source, before, passage, isCovered, pairs }: Comp
   if (swapped) return finding('unsupported', `The passage says this with another figure: see “${swapped}”.`);
   const replaced = replacedWord(claim, source, passage, pairs);
   if (replaced) return finding('related', `The passage says this of “${replaced}”.`);
+  const detail = exchangedDetail(claim, source, pairs);
+  if (detail) return finding('related', `The passage says otherwise what “${detail}” is of.`);
   const strange = uncovered(claim, source, before, passage, isCovered, pairs);
   if (strange) return finding('related', `The passage does not mention “${strange.text}”.`);
   if (isShuffled(claim, source, isCovered))

@@ -20,6 +20,7 @@ import { derivationOf, restatementsOf } from './restatements';
 import { sameChange } from './same-change';
 import { saysSame } from './same-clause';
 import { compare, type Scored } from './compare-sentence';
+import { workingsOf } from './worked-statements';
 
 const sameWords = oncePer(({ text }: Read) =>
   text
@@ -32,12 +33,13 @@ const sameWords = oncePer(({ text }: Read) =>
 
 /**
  * Checks a statement against the sentences of the cited passages. One that joins several of them is checked part by part.
- * `covered`: stretches that a checked quote accounts for.
+ * `covered`: stretches that a checked quote accounts for. `isOperand`: it is no statement itself, but one that another follows from.
  */
 export function checkProse(
   claim: Read,
   passages: readonly Passage[],
   covered: readonly { at: number; end: number }[],
+  isOperand = false,
 ): Finding {
   const whole = checkWhole(claim, passages, covered);
   if (isVouched(whole)) return whole;
@@ -60,7 +62,36 @@ export function checkProse(
     const own = plainly(part);
     return isVouched(own) ? own : (checkRestated(part, passages) ?? own);
   };
-  return checkAll(plainly) ?? checkRestated(claim, passages) ?? checkAll(inOtherWords) ?? whole;
+  const found = checkAll(plainly) ?? checkRestated(claim, passages) ?? checkAll(inOtherWords);
+  if (found || isOperand) return found ?? whole;
+  const asWorked: Check = (part) => {
+    const own = inOtherWords(part);
+    return isVouched(own) ? own : (checkWorked(part, passages) ?? own);
+  };
+  return checkWorked(claim, passages) ?? checkAll(asWorked) ?? whole;
+}
+
+/** A figure that follows from others: each statement that it follows from is checked on its own. */
+function checkWorked(claim: Read, passages: readonly Passage[]): Finding | undefined {
+  const check: Check = (part) => checkProse(part, passages, [], true);
+  const sentences = passages.flatMap((passage) => passage.sentences);
+  for (const { statements, operands, text, formula, result } of workingsOf(claim, sentences)) {
+    const parts = statements.map((statement) => readSentence(statement));
+    const found = checkEach(parts, passages, check);
+    if (!found) continue;
+    const inputs = operands.map((of, index) => ({
+      spanId: found.spanIds[index] ?? found.spanIds[0] ?? '',
+      label: of.text.trim(),
+      value: of.value,
+      unit: of.unit?.text ?? '',
+    }));
+    return {
+      ...found,
+      verdict: 'derived',
+      derivations: [...found.derivations, { text, formula, inputs, result }],
+    };
+  }
+  return undefined;
 }
 
 type Check = (part: Read) => Finding;
@@ -104,6 +135,10 @@ const isVouched = ({ verdict }: Finding) => verdict === 'supported' || verdict =
 function checkParts(parts: readonly Read[], passages: readonly Passage[], check: Check): Finding | undefined {
   if (parts.length < 2 || !parts.every((part) => hasSubject(part) || part.amounts.length === 0))
     return undefined;
+  return checkEach(parts, passages, check);
+}
+
+function checkEach(parts: readonly Read[], passages: readonly Passage[], check: Check): Finding | undefined {
   const times = new Set(parts.flatMap(({ periods }) => periods.map(({ of }) => of.text)));
   const [time] = times.size === 1 ? times : [];
   const found: Finding[] = [];

@@ -1,0 +1,70 @@
+import { testWorlds } from '../../../tests/doubles/statement-worlds';
+
+testWorlds([
+  {
+    passage:
+      'Income of the theatre came to 4.2 million euros and expenses to 4.5 million euros. The reserve stood at 1.1 million euros.',
+    truths: [
+      'Expenses exceeded income by 300,000 euros.',
+      'Income fell 300,000 euros short of expenses.',
+      'Income fell short of expenses by about 300,000 euros.',
+    ],
+    falsehoods: [
+      'Income exceeded expenses by 300,000 euros.',
+      'Expenses exceeded income by 3.4 million euros.',
+      'Expenses fell 300,000 euros short of income.',
+      'The reserve exceeded income by 300,000 euros.',
+      'Expenses exceeded the reserve by 300,000 euros.',
+    ],
+  },
+  {
+    passage:
+      'The agency agreed to lower the fee by 3 percent. The traders had asked for 8 percent. Last year the fee was 40 euros.',
+    truths: [
+      'The agency agreed to lower the fee by 3 percent, 5 percentage points less than the traders had asked for.',
+    ],
+    falsehoods: [
+      'The agency agreed to lower the fee by 3 percent, 5 percentage points more than the traders had asked for.',
+      'The agency agreed to lower the fee by 3 percent, 5 percentage points less than the agency had asked for.',
+      'The agency agreed to lower the fee by 3 percent, 8 percentage points less than the traders had asked for.',
+    ],
+  },
+  {
+    passage:
+      'Debt was 610 million dollars at the end of June and cash was 254 million dollars. Stocks were worth 90 million dollars.',
+    truths: [
+      'Debt, at 610 million dollars, was more than twice as high as cash, at 254 million dollars.',
+      'Debt, at 610 million dollars, was about 2.4 times as high as cash, at 254 million dollars.',
+    ],
+    falsehoods: [
+      'Cash, at 610 million dollars, was more than twice as high as debt, at 254 million dollars.',
+      'Debt, at 610 million dollars, was three times as high as cash, at 254 million dollars.',
+      'Debt, at 610 million dollars, was more than twice as high as stocks, at 254 million dollars.',
+    ],
+  },
+  {
+    passage:
+      'Farmers gave 1,200 tonnes of grain. Millers gave 600 tonnes of grain. Bakers gave 30 tonnes of bread.',
+    truths: [
+      'Farmers gave twice as much grain as millers, 1,200 against 600 tonnes.',
+      'Farmers gave 1,200 tonnes of grain, 600 tonnes more than millers.',
+      'Together, farmers and millers gave 1,800 tonnes of grain.',
+    ],
+    falsehoods: [
+      'Millers gave twice as much grain as farmers, 1,200 against 600 tonnes.',
+      'Farmers gave twice as much grain as bakers, 1,200 against 600 tonnes.',
+      'Farmers gave 1,200 tonnes of grain, 600 tonnes less than millers.',
+      'Farmers gave 1,200 tonnes of grain, 600 tonnes more than bakers.',
+      'Together, farmers and bakers gave 1,800 tonnes of grain.',
+    ],
+  },
+  {
+    passage: 'Of the 1,284 patients, 311 left the trial early. The trial had 17 sites.',
+    truths: ['About a quarter of the 1,284 patients, 311 in all, left the trial early.'],
+    falsehoods: [
+      'About a third of the 1,284 patients, 311 in all, left the trial early.',
+      'About a quarter of the 1,284 patients, 311 in all, joined the trial early.',
+      'About a quarter of the 17 sites, 311 in all, left the trial early.',
+    ],
+  },
+]);

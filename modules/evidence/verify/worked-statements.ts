@@ -1,0 +1,78 @@
+import type { Read } from './read-passage';
+import { differencesOf } from './worked-differences';
+import {
+  approximate,
+  figuresOf,
+  isAlike,
+  isShare,
+  isWritten,
+  isWrittenShare,
+  mostWorkings,
+  number,
+  replaced,
+  type Working,
+  written,
+} from './worked-figures';
+import { distancesOf, ratiosOf, sumsOf } from './worked-relations';
+
+/**
+ * Ways in which a statement with a worked-out figure may follow from statements without it: "110 more than the present ships carry"
+ * where those carry 310. Each is to be checked on its own; a bounded number of short texts.
+ */
+export function workingsOf(claim: Read, sentences: readonly Read[]): Working[] {
+  if (claim.text.length > 400 || claim.amounts.length === 0 || /["“”„«»‘?]/.test(claim.text)) return [];
+  const figures = figuresOf(sentences);
+  return [
+    ...restatedIn(claim),
+    ...differencesOf(claim, figures),
+    ...distancesOf(claim, figures),
+    ...ratiosOf(claim, figures),
+    ...sumsOf(claim, figures),
+  ].slice(0, mostWorkings);
+}
+
+const closing = /^(?: \p{Ll}+)?(?: in all| in total| altogether| of the total| of them)?(?=,|$)/u;
+
+/** "About a quarter of the 1,284 nurses, 311 in all, left": the figure that says the same again is left away. */
+function restatedIn(claim: Read): Working[] {
+  const text = claim.text.replace(/[.!]$/, '');
+  return claim.amounts.slice(2).flatMap((again): Working[] => {
+    const lead = new RegExp(`,(?: (?:or|that is|which is|i\\.e\\.))? ${approximate}$`).exec(
+      text.slice(0, again.at),
+    );
+    const tail = closing.exec(text.slice(again.end));
+    if (!lead || !tail) return [];
+    const end = again.end + tail[0].length;
+    const rest = `${text.slice(0, lead.index)}${end < text.length ? text.slice(end).replace(/^,/, '') : ''}`;
+    const [part, whole] = claim.amounts.slice(claim.amounts.indexOf(again) - 2);
+    if (
+      !part ||
+      !whole ||
+      part.of.ordinal ||
+      !/^ of (?:the |its |their |all )?$/.test(text.slice(part.end, whole.at))
+    )
+      return [];
+    const isFirstShare = isShare(part.of);
+    const count = isFirstShare ? again.of : part.of;
+    const share = isFirstShare ? part.of : again.of;
+    const percent = (100 * count.value) / whole.of.value;
+    if (isShare(count) || !isShare(share) || whole.of.value <= 0 || count.bound !== 'exact') return [];
+    if (count.unit && !isAlike(count, whole.of)) return [];
+    const fits =
+      isWrittenShare(share, percent) ||
+      (isFirstShare && share.fraction && isWritten(again.of, share.value * whole.of.value));
+    if (!fits) return [];
+    const made = {
+      operands: [count, whole.of],
+      text: `${count.text.trim()} of ${whole.of.text.trim()}`,
+      formula: `${count.value} / ${whole.of.value} = ${number(percent)} %`,
+      result: number(percent),
+    };
+    const bare = new RegExp(`${approximate}$`, 'i').exec(rest.slice(0, part.at))?.[0].length ?? 0;
+    const counted = replaced(rest, { ...part, at: part.at - bare }, written(count));
+    return [...(isFirstShare ? [counted] : []), rest].map((statement) => ({
+      ...made,
+      statements: [`${statement}.`],
+    }));
+  });
+}

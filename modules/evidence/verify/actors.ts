@@ -22,7 +22,7 @@ export function exchangedActor(
   const held = verbUses(source);
   for (const use of verbUses(claim)) {
     if (isCovered(use.word) || speechStems.has(use.word.stem)) continue;
-    if (neutralStems.has(use.word.stem) && !/^g[ai]ve/.test(use.word.lower)) continue;
+    if (neutralStems.has(use.word.stem) && !/^g[ai]ve|^h[eo]ld/.test(use.word.lower)) continue;
     const same = held.filter(
       (other) =>
         other.meaning === use.meaning && !(isPastForm(use.word.lower) && isUndone(other.word, source)),

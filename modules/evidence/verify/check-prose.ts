@@ -15,11 +15,13 @@ import { gappedClauses } from './gapped-clauses';
 import { isOfEither } from './named-pronouns';
 import { oncePer } from './once-per';
 import { samePeriod } from './periods';
+import { plainWording } from './plain-wording';
 import { type Passage, type Read, readSentence } from './read-passage';
 import { derivationOf, restatementsOf } from './restatements';
 import { sameChange } from './same-change';
 import { saysSame } from './same-clause';
 import { compare, type Scored } from './compare-sentence';
+import { entailedBy } from './clause-entailment';
 import { workingsOf } from './worked-statements';
 
 const sameWords = oncePer(({ text }: Read) =>
@@ -60,15 +62,30 @@ export function checkProse(
   const plainly: Check = (part) => checkWhole(part, passages, []);
   const inOtherWords: Check = (part) => {
     const own = plainly(part);
-    return isVouched(own) ? own : (checkRestated(part, passages) ?? own);
+    return isVouched(own) ? own : (checkRestated(part, passages) ?? checkClauses(part, passages) ?? own);
   };
-  const found = checkAll(plainly) ?? checkRestated(claim, passages) ?? checkAll(inOtherWords);
+  const found =
+    checkAll(plainly) ??
+    checkRestated(claim, passages) ??
+    checkClauses(claim, passages) ??
+    checkAll(inOtherWords);
   if (found || isOperand) return found ?? whole;
   const asWorked: Check = (part) => {
     const own = inOtherWords(part);
     return isVouched(own) ? own : (checkWorked(part, passages) ?? own);
   };
   return checkWorked(claim, passages) ?? checkAll(asWorked) ?? whole;
+}
+
+/** The clauses of a statement, each against those of the passages, as they stand and in plain wording. */
+function checkClauses(claim: Read, passages: readonly Passage[]): Finding | undefined {
+  const plain = readSentence(plainWording(claim.text));
+  for (const read of plain.text === claim.text ? [claim] : [claim, plain])
+    for (const among of [passages, passages.map((passage) => passage.unfolded())]) {
+      const spanIds = entailedBy(read, among);
+      if (spanIds) return { ...finding('supported'), spanIds };
+    }
+  return undefined;
 }
 
 /** A figure that follows from others: each statement that it follows from is checked on its own. */

@@ -2,6 +2,7 @@ import { downStems, upStems } from './lexicon';
 import { type Pair, isContent } from './passage-figures';
 import type { Read } from './read-passage';
 import type { Word } from './scan';
+import { verbUses } from './verb-uses';
 
 /**
  * What a passage says beside a figure that the statement has otherwise: which day a deed is of, which people a part of a day
@@ -14,6 +15,7 @@ export const exchangedDetail = (claim: Read, source: Read, pairs: readonly Pair[
   otherNumberOf(claim, source) ??
   timeOfPart(claim, source) ??
   otherDirection(claim, source, pairs) ??
+  otherTaker(claim, source, pairs) ??
   unfulfilled(claim, source);
 
 const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
@@ -153,6 +155,27 @@ function otherDirection(claim: Read, source: Read, pairs: readonly Pair[]): stri
         source.text.slice(word.end, matches[index]?.at),
       );
     if (held.length > 0 && held.every(isTurned)) return own.text;
+  }
+  return undefined;
+}
+
+const taker =
+  /^(?: (?:percent|per cent|million|billion|[\p{Ll}]+s?)){0,3}(?:,? and|,|, while) (?:the |its )?(?<who>(?:(?!(?:in|at|on|for|to|from|with|by|up|down|of) )[\p{L}’'-]+ ){1,3})$/u;
+
+/** "The canton holds 34 percent and the town 21 percent": the second figure is of the noun right before it. */
+function otherTaker(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
+  for (const { matches } of pairs) {
+    const [match, ...more] = matches;
+    const before = match && source.amounts.findLast(({ end }) => end <= match.at);
+    if (!match || !before || more.length > 0 || before.of.unit?.dim !== match.of.unit?.dim) continue;
+    const found = taker.exec(source.text.slice(before.end, match.at));
+    const own = source.words.findLast(({ end }) => end <= match.at);
+    if (!found?.groups?.who || !own || !isContent(own) || own.end + 1 !== match.at) continue;
+    const hasVerb = source.words.some(
+      (word) =>
+        word.at > before.end && word.end < match.at && verbUses(source).some((use) => use.word === word),
+    );
+    if (!hasVerb && !claim.words.some(({ meaning }) => meaning === own.meaning)) return own.text;
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { everydayWordings } from './everyday-wording';
+import { reportWordings } from './report-wording';
 
 /** Wordings that say the same, each with the one that stands for all. */
 const wordings: readonly (readonly [RegExp, string])[] = [
@@ -48,6 +49,7 @@ const wordings: readonly (readonly [RegExp, string])[] = [
   [/\bMWh\b/g, 'megawatt hours'],
   [/\bkWh\b/g, 'kilowatt hours'],
   ...everydayWordings,
+  ...reportWordings,
 ];
 
 /** Longer sentences are left as they stand: some wordings take time with the square of the length. */

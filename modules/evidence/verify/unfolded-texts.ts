@@ -1,4 +1,5 @@
 import { gappedClauses } from './gapped-clauses';
+import { impliedClauses } from './implied-clauses';
 import { namedFor } from './named-pronouns';
 import { plainWording } from './plain-wording';
 import { reportedQuotes } from './reported-quotes';
@@ -26,6 +27,7 @@ export function unfoldedTexts(texts: readonly string[], around: readonly string[
           ...sharedObject(plain),
           ...reportedQuotes(plain, [...texts, ...around]),
           ...singleClauses(plain),
+          ...impliedClauses(plain),
           withEarlier(plain, texts[index + 1] ?? ''),
           withEarlier(...inHalves(plain)),
           ownedBy(plain, [...texts, ...around]),

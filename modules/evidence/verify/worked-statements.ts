@@ -16,7 +16,7 @@ import {
 import { distancesOf, ratiosOf, sumsOf } from './worked-relations';
 
 /**
- * Ways in which a statement with a worked-out figure may follow from statements without it: "110 more than the present ships carry"
+ * How a statement with a worked-out figure may follow from statements without it: "110 more than the present ships carry"
  * where those carry 310. Each is to be checked on its own; a bounded number of short texts.
  */
 export function workingsOf(claim: Read, sentences: readonly Read[]): Working[] {

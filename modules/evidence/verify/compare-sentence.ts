@@ -49,6 +49,8 @@ export function compare(
   passage: Passage,
   isCovered: IsCovered,
 ): Scored {
+  if (!claim.words.some(isContent) && !claim.tokens.some(isCovered))
+    return { ...finding('related', 'It does not say what the figure is of.'), score: 0 };
   const amounts = claim.amounts.filter((amount) => !isCovered(amount) && !isIdle(amount.of));
   const pairs = amounts.map((amount): Pair => {
     const matches = source.amounts.filter((other) => sameAmount(amount, other, claim, source));

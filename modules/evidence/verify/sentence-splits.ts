@@ -188,7 +188,9 @@ function withRelatives(tokens: Tokens, depth: number): Sentence[] {
     const words = inside.flatMap(
       ({ tag, token, items }) =>
         items ??
-        (token.kind === 'word' && /^(?:noun|verb|participle|adverb)$/.test(tag) ? [restricting(token.meaning)] : []),
+        (token.kind === 'word' && /^(?:noun|verb|participle|adverb)$/.test(tag)
+          ? [restricting(token.meaning)]
+          : []),
     );
     const isOpen = inside.some(({ tag }) => /^(?:denial|figure|comma|opener|joint|time)$/.test(tag));
     const hasHedge = inside.some(({ lower }) => /^(?:may|might|could|would|will|should|can)$/.test(lower));

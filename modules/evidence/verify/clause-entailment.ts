@@ -6,6 +6,7 @@ import type { Passage, Read } from './read-passage';
 import { resolved } from './clause-referents';
 import { type Clause, clausesOf } from './sentence-clauses';
 import { type Phrase, wordsOf } from './sentence-phrases';
+import { meaningOf } from './words';
 
 /** A clause of a passage with what its pronouns stand for, and the phrases of the passage. */
 type Held = { clause: Clause; read: Read; known: Known };
@@ -110,10 +111,16 @@ const isOfOneTense = (own: Clause, theirs: Clause): boolean =>
   own.isPast === theirs.isPast || (own.isPast ? theirs.isPerfect : own.isPerfect) || own.verb === 'call';
 
 type Covers = (one: Phrase, other: Phrase) => boolean;
+/** Verbs of which "X did it" and "X was done" say the same. */
+const turning = new Set(['close', 'open', 'reopen', 'begin', 'end', 'move', 'expand'].map(meaningOf));
+
 type Active = { subject?: Phrase; objects: readonly Phrase[]; phrases: Clause['phrases'] };
 
 /** A passive as the active clause that it stands for. */
-function activeOf({ isPassive, subject, objects, phrases }: Clause): Active {
+function activeOf({ isPassive, subject, objects, phrases, verb }: Clause): Active {
+  // "The mill closed" is as "the mill was closed".
+  if (!isPassive && objects.length === 0 && subject && turning.has(verb))
+    return { objects: [subject], phrases };
   if (!isPassive) return { ...(subject ? { subject } : {}), objects, phrases };
   const by = phrases.find(({ lead, of }) => lead === 'by' && !of.head.startsWith('#') && of.head !== '@');
   return {

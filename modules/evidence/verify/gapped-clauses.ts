@@ -17,11 +17,54 @@ const gapped = new RegExp(
 const noSubject =
   /\b(?:up|down|from|against|than|after|before|previously|earlier|formerly|once|last|next|year|years|month|months|week|season|decade|quarter|today|now|then|later|another|more|less|fewer|further|including|only|just|rest|remainder|others?|both|each|all|every|of|in|at|on|for|with|to|by|per|that|which|who|whom|them|they|it|he|she|if|as|or|and|some|about|nearly|almost|around|equivalent|say|said|says|down|namely|average)\b|ly\b/iu;
 
+/** "On average, …": what leads both clauses. */
+const opening =
+  /^(?:On average|In total|Overall|(?:In|During) (?:\p{Lu}\p{Ll}+ )?(?:19|20)\d{2}), (?=\p{L})/u;
+const small = (text: string) =>
+  /^(?:The|A|An|Its|Their|Night|Day)\b/.test(text) || /^\p{Lu}\p{Ll}+s? \p{Ll}/u.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
+
+const bareNoun = '(?:the |its )?(?:(?!(?:of|in|on|at|for|to|by|with|from|and|or|up|down) )[\\p{L}’-]+ ){1,3}';
+const listed = new RegExp(
+  `^(?<subject>(?:${word} ){1,4}?)(?<verb>${word}) (?<one>${figure})(?<unit>(?: (?!(?:of|in|over|a|per|and) )${word}){0,2}), (?<second>${bareNoun})(?<two>${figure})(?<unit2>(?: ${word}){0,2}),? and (?<third>${bareNoun})(?<three>${figure})(?<unit3>(?: ${word}){0,2})$`,
+  'u',
+);
+
+/** "Shops gave 1,120 tonnes, makers 540 tonnes and farmers 280 tonnes": three clauses with one verb. */
+function listedClauses(text: string): string[] {
+  const found = listed.exec(text)?.groups;
+  const {
+    subject = '',
+    verb = '',
+    one = '',
+    unit = '',
+    second = '',
+    two = '',
+    third = '',
+    three = '',
+  } = found ?? {};
+  const alike = [found?.unit2, found?.unit3].every((each) => each === '' || each === unit);
+  if (!found || !isVerb(verb) || !isPlain(subject) || !alike) return [];
+  if ([second, third].some((each) => noSubject.test(each) || isVerbIn(each))) return [];
+  const dims = [one, two, three].map((each) => scan(`${each}${unit}`)[0]);
+  if (!dims.every((each) => each?.kind === 'amount')) return [];
+  return [
+    `${subject}${verb} ${one}${unit}.`,
+    `${capital(second)}${verb} ${two}${unit}.`,
+    `${capital(third)}${verb} ${three}${unit}.`,
+  ];
+}
+
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Both clauses of a sentence of which the second leaves away the verb, and the noun behind "ones". */
 export function gappedClauses(text: string): string[] {
   if (/["“”„«»?()]/.test(text)) return [];
+  const led = opening.exec(text)?.[0];
+  if (led !== undefined)
+    return gappedClauses(capital(text.slice(led.length))).map((each) => `${led}${small(each)}`);
+  if (listed.test(text.replace(/\.$/, ''))) return listedClauses(text.replace(/\.$/, ''));
   const found = gapped.exec(text.replace(/\.$/, ''))?.groups;
   if (!found) return [];
   const { subject = '', verb = '', lead = '', one = '', unit = '', tail = '' } = found;

@@ -163,7 +163,7 @@ function droppedCondition(claim: Read, source: Read): string | undefined {
   const content = claim.words.filter(isContent);
   const conditions = source.words.filter(
     ({ lower, at }) =>
-      /^(?:if|unless|whether)$/.test(lower) ||
+      (/^(?:if|unless|whether)$/.test(lower) && !/\b[Aa]sked $/.test(source.text.slice(0, at))) ||
       (/^(?:where|when|while|if)$/.test(lower) && /\bonly $/i.test(source.text.slice(0, at))) ||
       (lower === 'provided' && /^ that\b/.test(source.text.slice(at + lower.length))),
   );

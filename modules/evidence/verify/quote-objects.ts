@@ -96,6 +96,13 @@ function otherBeginning(lead: string, spoken: string): string | undefined {
   const strange = own
     .slice(last + 1)
     .filter(({ at: place }) => place > comma)
-    .find((word) => isSaid(word) && !word.isName && !held.has(word.meaning));
+    .find(
+      (word) =>
+        isSaid(word) &&
+        !word.isName &&
+        !held.has(word.meaning) &&
+        // "the finding “does not prove”" of "This does not prove".
+        !(/^(?:findings?|results?)$/.test(word.lower) && /^\s*(?:This|That|It|These)\b/.test(spoken)),
+    );
   return isFirst ? undefined : strange?.lower;
 }

@@ -197,9 +197,20 @@ export function speakerIn(passage: string, at: number, end: number): string {
   const before = passage.slice(sentenceFrom, at).replace(/[“"„«‹‘'][^“"„«”»]*$/, ' ');
   const after = passage.slice(end, sentenceTo).replace(/^[^“"„«”»]*[”"»]/, ' ');
   const found = besideSpeech(`${blanked(before)} ${blanked(after)}`);
-  if (found !== '') return found;
+  if (found !== '') return `${found}${ownerBefore(found, passage, sentenceFrom)}`;
   if (/:\s*$/.test(before) && namesIn(before).length > 0) return before;
   return speakerBefore(passage, sentenceFrom);
+}
+
+const owned = /\bits (?:\p{Ll}+ ){0,2}?\p{Ll}+,? \p{Lu}/u;
+
+/** "its director": of the one organisation that the sentence before names. */
+function ownerBefore(speaker: string, passage: string, from: number): string {
+  if (!owned.test(speaker) || from < 2) return '';
+  const sentence = blanked(passage.slice(sentenceStart(passage, from - 2), from));
+  const runs = sentence.match(/(?<!^)\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)*/gu) ?? [];
+  const [name, ...more] = [...new Set(runs)];
+  return name !== undefined && more.length === 0 ? ` of ${name}` : '';
 }
 
 /** The speaker of earlier sentences, where a speech goes on or "she said" points back. */
@@ -222,7 +233,8 @@ const blanked = (text: string) => text.replace(/[“"„«][^”"“»]*[”"»]
 function besideSpeech(text: string): string {
   for (const { 0: word, index } of text.matchAll(/[\p{L}]+/gu)) {
     const verb = speechStems.has(stem(word)) || /^(?:according|words|spokes\p{L}+)$/iu.test(word);
-    if (!verb) continue;
+    // "Asked whether it was safe, Holt said": no name of a speaker.
+    if (!verb || /^(?:Asked|Questioned|Speaking)$/.test(word)) continue;
     const before = text.slice(Math.max(0, index - 70), index + word.length);
     const after = text.slice(index + word.length, index + word.length + 70);
     const [, relative] = /(\p{Lu}[^,]{1,60}), who (?:had |has )?[\p{L}]+$/u.exec(before) ?? [];

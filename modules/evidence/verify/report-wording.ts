@@ -9,6 +9,20 @@ export const reportWordings: readonly (readonly [RegExp, string])[] = [
     /^(The (?:longest|shortest)\b[^,;]{2,60}?) is (\d[\d.,]* (?:kilometres|kilometers|metres|meters|km|m|miles|feet)) long\b/u,
     '$1 measures $2',
   ],
+  [/(?<=\d[\d.,]*(?: million| thousand)? )households\b/g, 'homes'],
+  [
+    /\bserves (?=(?:about |some )?\d[\d.,]*(?: million| thousand)? (?:homes|customers|businesses|firms)\b)/g,
+    'supplies ',
+  ],
+  [
+    /\bserved (?=(?:about |some )?\d[\d.,]*(?: million| thousand)? (?:homes|customers|businesses|firms)\b)/g,
+    'supplied ',
+  ],
+  [/\bacross (?=(?:two|three|four|five|six|seven|eight|nine|ten|\d+) )/g, 'in '],
+  [
+    /\b(?:(?:[Nn]early|[Aa]lmost|[Aa]bout|[Jj]ust over|[Mm]ore than|[Rr]oughly) )?(?:a|one|two|three|four|half)(?: \p{Ll}+)? of (?<of>the |its |their )?(?<what>(?:\p{Ll}+ ){0,2}?\p{Ll}+) \((?<share>\d[\d.]*) ?(?:percent|per cent|%)\)/gu,
+    '$<share> percent of $<of>$<what>',
+  ],
   [/\bput in (?=\d[\d.,]* hours\b)/g, 'worked '],
   [/\b(?:is|are) scheduled (?:to take place on|for) (?=\d)/g, 'will take place on '],
   [/\bEvery(?:one|body) has\b/g, 'All have'],

@@ -69,8 +69,7 @@ export function verbGroupAt(tagged: readonly Restriction[], from: number): Group
       // "has yet to be delivered"
       found.denials += 1;
     } else if (tag === 'to' && (main || auxiliary !== '')) {
-      // What governs the verb behind it.
-      found.modality.push(main ? (hedgeClass(main.lower) ?? `${main.meaning} to`) : 'to');
+      found.modality.push(governing(main, auxiliary));
       main = undefined;
       auxiliary = '';
       found.isPassive = false;
@@ -79,6 +78,7 @@ export function verbGroupAt(tagged: readonly Restriction[], from: number): Group
   if (!main && auxiliary === '') return undefined;
   found.isPast =
     /^(?:was|were|had|did)$/.test(first) || (main !== undefined && main.lower === first && isPastForm(first));
+  found.isPerfect = /^(?:has|have)$/.test(first) && main !== undefined;
   found.verb = main
     ? verbMeaning(main)
     : beForms.has(auxiliary)
@@ -87,4 +87,10 @@ export function verbGroupAt(tagged: readonly Restriction[], from: number): Group
         ? 'have'
         : 'do';
   return { ...found, word: found.verb, end: at };
+}
+
+/** What governs the verb behind "to": "is to open" is "will open", "was to open" no more than a plan. */
+function governing(main: Word | undefined, auxiliary: string): string {
+  if (main) return hedgeClass(main.lower) ?? `${main.meaning} to`;
+  return (/^(?:is|are)$/.test(auxiliary) ? hedgeClass('will') : undefined) ?? `${auxiliary} to`;
 }

@@ -24,6 +24,8 @@ const comparing = new RegExp(
   `^(?: \\p{Ll}+)?,? (?<side>${more}|${less})(?: (?!than)\\p{Ll}+)?(?<than> than)? (?<ref>[^,;]{3,90})$`,
   'u',
 );
+/** "than the 2.41 million of the previous year" */
+const ofThen = /^(?: \p{Ll}+)? (?:of|in|from) (?<when>(?:the |a |last )?[\p{L}\d][^,;]{3,40})$/u;
 const withoutThan = /^(?:above|over|below|under|short of)$/;
 const isMore = new RegExp(`^${more}$`);
 
@@ -42,27 +44,40 @@ export function differencesOf(claim: Read, figures: readonly Amount[]): Working[
     ).exec(text.slice(0, by.at));
     const main = lead && readSentence(text.slice(0, lead.index));
     const level = main?.amounts.findLast(({ of }) => isComparable(by.of, of));
-    if (!main || !level || level.of.bound !== 'exact' || claim.amounts[index + 2]) return [];
+    if (!main || !level || level.of.bound !== 'exact' || claim.amounts.length > index + 3) return [];
+    const given = claim.amounts[index + 2];
+    const when = given && ofThen.exec(text.slice(given.end))?.groups?.when;
+    if (
+      given &&
+      (when === undefined ||
+        !isAlike(given.of, level.of) ||
+        !/^(?:the |its )?$/.test(ref.slice(0, ref.indexOf(given.of.text.trim()))))
+    )
+      return [];
     return figures
       .filter(
         (other) =>
-          isAlike(other, level.of) && isDistance(by.of, level.of.value, other.value, isMore.test(side)),
+          isAlike(other, level.of) &&
+          (!given || other.value === given.of.value) &&
+          isDistance(by.of, level.of.value, other.value, isMore.test(side)),
       )
       .flatMap((other) =>
-        comparedWith(main, level, other, ref).map((statement): Working => {
-          const relative = isShare(by.of) && !isShare(level.of);
-          return {
-            statements: [`${main.text}.`, `${statement}.`],
-            operands: [level.of, other],
-            text: `${level.of.text.trim()} against ${other.text.trim()}`,
-            formula: relative
-              ? `(${level.of.value} − ${other.value}) / ${other.value} = ${number((100 * (level.of.value - other.value)) / other.value)} %`
-              : `${level.of.value} − ${other.value} = ${number(level.of.value - other.value)}`,
-            result: relative
-              ? number((100 * (level.of.value - other.value)) / other.value)
-              : number(level.of.value - other.value),
-          };
-        }),
+        comparedWith(main, level, other, when === undefined ? ref : `in ${when}`).map(
+          (statement): Working => {
+            const relative = isShare(by.of) && !isShare(level.of);
+            return {
+              statements: [`${main.text}.`, `${statement}.`],
+              operands: [level.of, other],
+              text: `${level.of.text.trim()} against ${other.text.trim()}`,
+              formula: relative
+                ? `(${level.of.value} − ${other.value}) / ${other.value} = ${number((100 * (level.of.value - other.value)) / other.value)} %`
+                : `${level.of.value} − ${other.value} = ${number(level.of.value - other.value)}`,
+              result: relative
+                ? number((100 * (level.of.value - other.value)) / other.value)
+                : number(level.of.value - other.value),
+            };
+          },
+        ),
       )
       .slice(0, mostWorkings);
   });

@@ -220,3 +220,49 @@ const singular = (verb: string) =>
           /^(own|hold|employ|carr|produce|receive|cover|provide|account|make|cost)(y?)(?= |$)/,
           (_, base: string, y: string) => (base === 'carr' ? 'carries' : `${base}s${y}`),
         );
+
+const turns: readonly (readonly [verb: string, isUp: boolean])[] = [
+  ['(?:rose|grew|climbed|increased|went up|widened|improved)', true],
+  ['(?:fell|dropped|declined|decreased|narrowed|shrank|slipped|went down)', false],
+];
+const when = '(?: (?:in|at|by|during) [^,;<>]{3,40}?)?';
+const changed = turns.flatMap(([verb, isUp]) =>
+  [
+    `^(?<what>${thing}) ${verb} from <a>(?<then>${when}) to <b>(?<now>${when})$`,
+    `^(?<what>${thing}) ${verb} to <b>(?<now>${when}),? from <a>(?<then>${when})$`,
+  ].map((pattern) => [new RegExp(pattern, 'u'), isUp] as const),
+);
+
+/** "The deficit narrowed to 41 million in 2024, from 58 million in 2023": what it was at either time. */
+export function endsOf(claim: Read): Working[] {
+  const [first, second, ...more] = claim.amounts;
+  if (!first || !second || more.length > 0 || !isAlike(first.of, second.of)) return [];
+  const isFrom = /\bfrom $/.test(claim.text.slice(0, first.at));
+  const [from, to] = isFrom ? [first, second] : [second, first];
+  const text = `${claim.text.slice(0, first.at)}${isFrom ? '<a>' : '<b>'}${claim.text.slice(first.end, second.at)}${isFrom ? '<b>' : '<a>'}${claim.text.slice(second.end)}`;
+  for (const [pattern, isUp] of changed) {
+    const { what, then = '', now = '' } = pattern.exec(text.replace(/[.!]$/, ''))?.groups ?? {};
+    if (what === undefined || to.of.value > from.of.value !== isUp || to.of.value === from.of.value) continue;
+    // Which of the two was first, the text must say.
+    if (!isBefore(then, now)) return [];
+    const at = (of: Amount, time: string) => was(what, of).replace(/\.$/, `${time}.`);
+    return [
+      {
+        statements: [at(from.of, then), at(to.of, now)],
+        operands: [from.of, to.of],
+        text: `from ${from.of.text.trim()} to ${to.of.text.trim()}`,
+        formula: `${to.of.value} − ${from.of.value} = ${number(to.of.value - from.of.value)}`,
+        result: number(to.of.value - from.of.value),
+      },
+    ];
+  }
+  return [];
+}
+
+const isBefore = (then: string, now: string): boolean => {
+  const [first, last] = [then, now].map((time) => /(?:19|20)\d{2}/.exec(time)?.[0]);
+  if (last === undefined) return false;
+  return first === undefined
+    ? /\b(?:previous|preceding|prior) year\b|\byear (?:earlier|before)\b/.test(then)
+    : first < last;
+};

@@ -68,3 +68,58 @@ testWorlds([
     ],
   },
 ]);
+
+testWorlds([
+  {
+    passage:
+      'On average, night drivers slept 6.1 hours a day and day drivers 6.9 hours. Shops gave 1,120 tonnes, makers 560 tonnes and growers 280 tonnes.',
+    truths: [
+      'Night drivers slept 6.1 hours a day on average, 0.8 hours less than day drivers.',
+      'Day drivers slept 6.9 hours a day on average.',
+      'Shops gave twice as much as makers, 1,120 against 560 tonnes.',
+      'Growers gave 280 tonnes.',
+    ],
+    falsehoods: [
+      'Night drivers slept 6.1 hours a day on average, 0.8 hours more than day drivers.',
+      'Day drivers slept 6.1 hours a day on average.',
+      'Makers gave twice as much as shops, 1,120 against 560 tonnes.',
+      'Growers gave 560 tonnes.',
+      'Makers gave 280 tonnes.',
+    ],
+  },
+  {
+    passage:
+      'The harbours closed 2024 with a deficit of 41.7 million euros. A year earlier the deficit had been 58.2 million euros. Debt was 90 million euros.',
+    truths: ['Debt was 90 million euros.'],
+    falsehoods: [
+      'The deficit rose from 41.7 million euros to 58.2 million euros.',
+      'Debt narrowed from 90 million euros to 41.7 million euros.',
+      'The deficit narrowed from 90 million euros to 41.7 million euros.',
+      'The deficit narrowed from 58.2 million euros in 2024 to 41.7 million euros in 2023.',
+    ],
+  },
+  {
+    passage: 'The utility supplies 184,000 homes and 9,600 businesses in five districts.',
+    truths: [
+      'The utility serves 184,000 households and 9,600 firms across five districts.',
+      'The utility supplies 184,000 households.',
+    ],
+    falsehoods: [
+      'The utility serves 9,600 households.',
+      'The utility serves 184,000 businesses in five districts.',
+      'The utility serves 184,000 homes in nine districts.',
+    ],
+  },
+  {
+    passage: 'The pit was not renovated. The mill closed in 2020. The yard is to open in 2028.',
+    truths: ['The mill was closed in 2020.', 'The yard will open in 2028.'],
+    falsehoods: [
+      'The pit was renovated.',
+      'The mill was not closed in 2020.',
+      'The mill opened in 2020.',
+      'The yard opened in 2028.',
+      'The yard is open.',
+      'The pit was closed in 2020.',
+    ],
+  },
+]);

@@ -13,7 +13,7 @@ import {
   type Working,
   written,
 } from './worked-figures';
-import { distancesOf, ratiosOf, sumsOf } from './worked-relations';
+import { distancesOf, endsOf, ratiosOf, sumsOf } from './worked-relations';
 
 /**
  * How a statement with a worked-out figure may follow from statements without it: "110 more than the present ships carry"
@@ -28,6 +28,7 @@ export function workingsOf(claim: Read, sentences: readonly Read[]): Working[] {
     ...distancesOf(claim, figures),
     ...ratiosOf(claim, figures),
     ...sumsOf(claim, figures),
+    ...endsOf(claim),
   ].slice(0, mostWorkings);
 }
 

@@ -1,7 +1,7 @@
 import { isContested } from './attribution';
 import { isComparable } from './language';
 import { hedgeClass } from './lexicon';
-import { sameQuantity } from './passage-figures';
+import { isCovered, type Known, sameSet } from './phrase-cover';
 import type { Passage, Read } from './read-passage';
 import { resolved } from './clause-referents';
 import { type Clause, clausesOf } from './sentence-clauses';
@@ -10,7 +10,6 @@ import { meaningOf } from './words';
 
 /** A clause of a passage with what its pronouns stand for, and the phrases of the passage. */
 type Held = { clause: Clause; read: Read; known: Known };
-type Known = { byHead: ReadonlyMap<string, readonly Phrase[]> };
 type Own = { clause: Clause; read: Read };
 
 /**
@@ -106,9 +105,13 @@ function follows(own: Own, { clause: theirs, read, known }: Held): boolean {
   return samePhrases(clause, a, b, theirs, covers) && sameAdverbs(clause, theirs);
 }
 
-/** What was done has been done; what a text calls something is told in either tense. */
+/** What was done has been done; a text may say in either tense what it calls something. */
 const isOfOneTense = (own: Clause, theirs: Clause): boolean =>
-  own.isPast === theirs.isPast || (own.isPast ? theirs.isPerfect : own.isPerfect) || own.verb === 'call';
+  own.isPast === theirs.isPast ||
+  // "said that it had" reads "says that it has".
+  (theirs.isPast && own.source !== undefined && theirs.source !== undefined) ||
+  (own.isPast ? theirs.isPerfect : own.isPerfect) ||
+  own.verb === 'call';
 
 type Covers = (one: Phrase, other: Phrase) => boolean;
 /** Verbs of which "X did it" and "X was done" say the same. */
@@ -141,7 +144,7 @@ function sameSource({ source: own }: Clause, { source: theirs }: Clause, covers:
   return (own.kind === theirs.kind || isNeutral) && covers(own.of, theirs.of);
 }
 
-const kindOfLink = (kind: string) => (/^(?:provided|assuming)$/.test(kind) ? 'if' : kind);
+const kindOfLink = (kind: string) => (/^(?:provided|providing|assuming)$/.test(kind) ? 'if' : kind);
 /** Links that may be left away where the clause is one of a positive deed. */
 const loose = /^(?:because|after|before|as|since)$/;
 
@@ -232,68 +235,3 @@ function sameAdverbs({ adverbs: own, isDenied }: Clause, { adverbs: theirs }: Cl
   const dropped = theirs.filter((adverb) => !own.includes(adverb));
   return dropped.every((adverb) => /ly$/.test(adverb) && !isDenied && hedgeClass(adverb) === undefined);
 }
-
-type Compared = { own: Read; theirs: Read; known: Known; isDenied: boolean };
-
-/** Whether a phrase of a statement names what one of the passage does. */
-function isCovered(one: Phrase, other: Phrase, compared: Compared): boolean {
-  if (one.pronoun !== undefined || other.pronoun !== undefined)
-    return one.pronoun === other.pronoun && /^(?:all)$/.test(one.head);
-  if (one.head !== other.head || !sameSet(one.quantity, other.quantity)) return false;
-  if (one.isPlural !== other.isPlural && one.names.size === 0) return false;
-  if (!sameFigure(one, other, compared) || !sameOthers(one, other, compared)) return false;
-  if (one.of ? !other.of || !isCovered(one.of, other.of, compared) : other.of !== undefined) return false;
-  if (
-    !one.times.every((time) => other.times.includes(time)) ||
-    (other.head === '@' && one.times.length !== other.times.length)
-  )
-    return false;
-  const added = one.items.filter((item) => !other.items.includes(item));
-  const dropped = other.items.filter((item) => !one.items.includes(item));
-  if (added.some((item) => !isKnownOf(item, other, compared))) return false;
-  return dropped.length === 0 || mayDrop(dropped, one, other, compared);
-}
-
-function sameFigure({ figure: own }: Phrase, { figure: theirs }: Phrase, compared: Compared): boolean {
-  if (!own || !theirs) return own === theirs;
-  return (
-    sameQuantity(own, theirs, compared.own, compared.theirs) &&
-    own.of.fraction === theirs.of.fraction &&
-    own.of.unit?.dim === theirs.of.unit?.dim
-  );
-}
-
-const sameOthers = (one: Phrase, other: Phrase, compared: Compared): boolean =>
-  one.others.length === other.others.length &&
-  one.others.every((each, index) => isCovered(each, other.others[index] as Phrase, compared));
-
-/** Another mention of the same name in the passage has it as part of the name. */
-const isKnownOf = (item: string, other: Phrase, { known }: Compared): boolean => {
-  const mentions = known.byHead.get(other.head) ?? [];
-  return (
-    other.names.has(other.head) &&
-    mentions.some(({ names }) => names.has(item)) &&
-    mentions.every(({ names }) => names.size < 2 || names.has(item))
-  );
-};
-
-/** "the railway" of "the Grauspitz Railway", where the passage has no other; "a foundation" of "a private foundation". */
-function mayDrop(
-  dropped: readonly string[],
-  one: Phrase,
-  other: Phrase,
-  { known, isDenied }: Compared,
-): boolean {
-  if (one.isPlural || one.figure !== undefined || dropped.some((item) => other.fixed.has(item))) return false;
-  if (!one.isDefinite && one.names.size === 0) return one.isIndefinite && other.isIndefinite && !isDenied;
-  return (
-    (known.byHead.get(other.head) ?? []).every(
-      (phrase) => phrase.isPlural || phrase.items.every((item) => other.items.includes(item)),
-    ) && !dropped.some((item) => item.startsWith('#'))
-  );
-}
-
-const sameSet = (one: readonly string[], other: readonly string[]) => {
-  const [a, b] = [new Set(one), new Set(other)];
-  return a.size === b.size && [...a].every((each) => b.has(each));
-};

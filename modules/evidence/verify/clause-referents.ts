@@ -5,8 +5,10 @@ import { meaningOf } from './words';
 /** Clauses one behind the other, with what their pronouns stand for. */
 export function resolved(clauses: readonly Clause[], before: Clause | undefined): Clause[] {
   const found: Clause[] = [];
+  let last = before;
   for (const clause of clauses) {
-    const led = withReferents(clause, found.at(-1) ?? before);
+    const led = withReferents(clause, last);
+    last = led;
     found.push(naming.test(led.verb) ? withNamed(led) : led);
   }
   return found;
@@ -32,7 +34,7 @@ function withReferents(clause: Clause, before: Clause | undefined): Clause {
     source && source.pronoun === undefined && clause.source
       ? { ...clause, source: { ...clause.source, of: source } }
       : clause;
-  return withObject(withSubject(told, before), before);
+  return withThem(withObject(withSubject(told, before), before), before);
 }
 
 function withSubject(clause: Clause, before: Clause): Clause {
@@ -53,11 +55,31 @@ function withSubject(clause: Clause, before: Clause): Clause {
 }
 
 function withObject(clause: Clause, before: Clause): Clause {
-  const [object, ...more] = before.objects;
-  const isShared = clause.subject !== undefined && clause.subject.head === before.subject?.head;
+  const [first, ...more] = before.objects;
+  const object = first && naming.test(before.verb) ? namedIn(first) : first;
+  const isShared =
+    clause.subject !== undefined &&
+    (clause.subject.head === before.subject?.head || (before.subject?.names.size ?? 0) > 0);
   if (!object || more.length > 0 || !isShared || object.pronoun !== undefined) return clause;
   const instead = (phrase: Phrase) => (phrase.pronoun === (isMany(object) ? 'them' : 'it') ? object : phrase);
   return { ...clause, objects: clause.objects.map(instead) };
+}
+
+/** "considers the amount too low": what it is said of. */
+const namedIn = (phrase: Phrase): Phrase => {
+  const noun = phrase.items.find((item) => !/^(?:too|far|much|very|so|also)$|ly$/.test(item));
+  return noun === undefined ? phrase : { ...phrase, head: noun, items: [], isPlural: false };
+};
+
+/** "the money for them": the subject of the clause before, where it has no object that could be meant. */
+function withThem(clause: Clause, before: Clause): Clause {
+  const referent = before.subject;
+  if (!referent || referent.pronoun !== undefined || !isMany(referent) || before.objects.some(isMany))
+    return clause;
+  const instead = (phrase: Phrase): Phrase => (phrase.pronoun === 'them' ? referent : phrase);
+  return isMany(clause.subject ?? referent)
+    ? clause
+    : { ...clause, phrases: clause.phrases.map((each) => ({ ...each, of: instead(each.of) })) };
 }
 
 const naming = new RegExp(`^(?:${['call', 'consider', 'deem', 'label', 'term'].map(meaningOf).join('|')})$`);

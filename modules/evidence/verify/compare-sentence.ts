@@ -1,6 +1,6 @@
 import { max } from 'd3-array';
 import { type Finding, finding } from './check-table';
-import { downStems, modalities, negations, reporting, speechStems, upStems } from './lexicon';
+import { downStems, functionWords, modalities, negations, reporting, speechStems, upStems } from './lexicon';
 import { attributed } from './attribution';
 import { exchangedDetail } from './exchanged-details';
 import { exchangedActor, isDeed, isOfOtherFigure } from './actors';
@@ -41,6 +41,13 @@ type Compared = {
   pairs: readonly Pair[];
 };
 
+/** "The figure is 4,380" names nothing; "wells" do. */
+const namesSomething = (word: Word) =>
+  isContent(word) ||
+  (/[^s]s$/.test(word.lower) && !functionWords.has(word.lower) && !nameless.test(word.lower));
+const nameless =
+  /^(?:figures?|numbers?|totals?|amounts?|values?|levels?|sums?|counts?|results?|stands|comes|reaches|runs|lies|sits|hits|makes|less|times|years?|months?|weeks?|days?|quarters?)$/;
+
 /** Compares a statement with one sentence of a passage. */
 export function compare(
   claim: Read,
@@ -49,7 +56,7 @@ export function compare(
   passage: Passage,
   isCovered: IsCovered,
 ): Scored {
-  if (!claim.words.some(isContent) && !claim.tokens.some(isCovered))
+  if (!claim.words.some(namesSomething) && !claim.tokens.some(isCovered))
     return { ...finding('related', 'It does not say what the figure is of.'), score: 0 };
   const amounts = claim.amounts.filter((amount) => !isCovered(amount) && !isIdle(amount.of));
   const pairs = amounts.map((amount): Pair => {

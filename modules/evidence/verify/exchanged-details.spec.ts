@@ -44,4 +44,22 @@ testWorlds([
     truths: ['A second electric boat was to be bought in 2023.'],
     falsehoods: ['A second electric boat was bought in 2023.', 'In 2023, a second electric boat was bought.'],
   },
+  {
+    passage: 'The dairy made a profit of 3.4 million pounds on sales of 51 million pounds.',
+    truths: ['The dairy made a profit of 3.4 million pounds.'],
+    falsehoods: [
+      'The dairy made a profit of 51 million pounds.',
+      'The dairy had sales of 3.4 million pounds.',
+    ],
+  },
+  {
+    passage: 'A second trial with 60 seals is to begin in 2027, provided that money is found.',
+    truths: ['If money is found, a second trial with 60 seals will begin in 2027.'],
+    falsehoods: ['A second trial with 60 seals will begin in 2027.'],
+  },
+  {
+    passage: 'The canton holds 34 percent of the dam and the town 21 percent.',
+    truths: ['The canton holds 34 percent of the dam.'],
+    falsehoods: ['The canton holds 21 percent of the dam.', 'The dam holds 34 percent of the canton.'],
+  },
 ]);

@@ -16,6 +16,7 @@ export const exchangedDetail = (claim: Read, source: Read, pairs: readonly Pair[
   timeOfPart(claim, source) ??
   otherDirection(claim, source, pairs) ??
   otherTaker(claim, source, pairs) ??
+  otherMeasure(claim, source, pairs) ??
   unfulfilled(claim, source);
 
 const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
@@ -176,6 +177,24 @@ function otherTaker(claim: Read, source: Read, pairs: readonly Pair[]): string |
         word.at > before.end && word.end < match.at && verbUses(source).some((use) => use.word === word),
     );
     if (!hasVerb && !claim.words.some(({ meaning }) => meaning === own.meaning)) return own.text;
+  }
+  return undefined;
+}
+
+const measure = /\b(\p{Ll}+) of (?:about |some |nearly |almost |around |over |more than )?$/u;
+
+/** "A profit of 3 million on sales of 51 million": what each figure measures. */
+function otherMeasure(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
+  const nounOf = (read: Read, at: number) => {
+    const lead = measure.exec(read.text.slice(0, at));
+    return lead ? read.words.find((word) => word.at === lead.index && isContent(word)) : undefined;
+  };
+  for (const { amount, matches } of pairs) {
+    const own = nounOf(claim, amount.at);
+    const held = matches.map(({ at }) => nounOf(source, at));
+    const isElsewhere = source.amounts.some(({ at }) => nounOf(source, at)?.meaning === own?.meaning);
+    if (own && isElsewhere && held.length > 0 && held.every((word) => word && word.meaning !== own.meaning))
+      return own.text;
   }
   return undefined;
 }

@@ -117,7 +117,7 @@ function heldIn(text: string): string[] {
 
 const lead = /^(?:In|At|For|Among|During|Between|Within|On|By) (?:[^,;]|,(?=\d)){2,60}, /;
 
-/** Words by which one half takes back the other, or is told by a person. */
+/** Words by which one half takes back the other, or which a person says. */
 const disputed =
   /\b(?:argu|claim|disput|den[iy]|doubt|insist|maintain|contend|sa(?:y|id)|according|believ|estimat|true|actual|real|figures?|numbers?)/i;
 

@@ -53,7 +53,9 @@ export function withJoints(tokens: Tokens, depth: number): Sentence[] {
     const start = startOfSubject(left, verb);
     // "In 2023, it sold a mill and bought two": the time holds for both.
     const led = right.some((each) => each.tag === 'time') ? [] : left.slice(0, start);
-    if (beginsPredicate(right)) {
+    // A comma alone joins predicates of a list: "opened, grew and closed".
+    const isListed = right.some((each, at) => each.tag === 'joint' && beginsPredicate(right.slice(at + 1)));
+    if (beginsPredicate(right) && (tag === 'joint' || isListed)) {
       const subject = left.slice(start, verb);
       const second = [...led, ...subject, ...sharedAuxiliary(left, verb, right), ...right];
       return [...withJoints(left, depth + 1), ...withJoints(second, depth + 1)];

@@ -74,7 +74,7 @@ export const modalities: ReadonlyMap<string, string> = new Map(
     attributed:
       'claim claims claimed allege alleges alleged allegedly reportedly supposedly argue argues argued believe believes believed think thinks insist insists insisted rumour rumours rumoured assert asserts asserted complain complains complained fear fears feared accuse accuses accused contend contends contended maintain maintains',
     only: 'only solely exclusively merely except excluding excludes excluded apart',
-    most: 'most mostly mainly largely majority minority many few several some all each every always usually often sometimes rarely any typically generally partly entirely nearly-all',
+    most: 'most mostly mainly largely majority minority many few several some all each every always usually often sometimes rarely seldom any typically generally partly entirely nearly-all',
   }).flatMap(([kind, words]) => words.split(/\s+/).map((word) => [word, kind] as const)),
 );
 
@@ -99,6 +99,7 @@ const hedgeGroups = [
   'mostly mainly largely',
   'all every each always entirely',
   'several some',
+  'rarely seldom',
   'usually often typically generally',
 ];
 const hedgeOf = new Map(

@@ -114,6 +114,15 @@ function leadOf(tagged: readonly Restriction[]): Parts {
   return found;
 }
 
+/** "The brother, Simon Penhale,": the name of the noun before it. */
+const isNamedBy = (name: Phrase, noun: Phrase | undefined): boolean =>
+  noun !== undefined &&
+  noun.fixed.size === 0 &&
+  noun.of === undefined &&
+  name.names.has(name.head) &&
+  noun.names.size === 0 &&
+  name.others.length === 0;
+
 function subjectAt(
   tagged: readonly Restriction[],
   from: number,
@@ -121,6 +130,7 @@ function subjectAt(
   const phrases: Parts['phrases'] = [];
   const isThere = tagged[from]?.lower === 'there';
   const found = isThere ? undefined : phraseAt(tagged, from, true);
+  let value = found?.value;
   let end = isThere ? from + 1 : (found?.end ?? from);
   let isCut = false;
   for (;;) {
@@ -136,12 +146,15 @@ function subjectAt(
       if (close < 0 || inside.some(({ tag }) => tag === 'verb' || tag === 'auxiliary')) break;
       const aside =
         inside[0]?.tag === 'preposition' ? prepositionAt(tagged, end + 1, found.value.head) : undefined;
+      const named = phraseAt(tagged, end + 1);
       if (aside && aside.end === close) phrases.push(aside.value);
+      else if (named && named.end === close && phrases.length === 0 && isNamedBy(named.value, value))
+        value = { ...named.value, items: [...named.value.items, value?.head ?? '', ...(value?.items ?? [])] };
       else isCut = true;
       end = close + 1;
     } else break;
   }
-  return { ...(found ? { value: found.value } : {}), phrases, end, isCut };
+  return { ...(value ? { value } : {}), phrases, end, isCut };
 }
 
 function prepositionAt(
@@ -169,7 +182,7 @@ const isPartOf = (tagged: readonly Restriction[], at: number) =>
   /^(?:most|many|some|half|part|all|none|each|both|one)$/.test(tagged[at]?.lower ?? '') &&
   tagged[at + 1]?.lower === 'of';
 
-/** What stands behind the verb, to the end of the clause; undefined where a word of it has no place. */
+/** All that follows the verb, to the end of the clause; undefined where a word of it has no place. */
 function complementsAt(tagged: readonly Restriction[], from: number, verb: string) {
   const found = {
     objects: [] as Phrase[],
@@ -203,7 +216,7 @@ function complementsAt(tagged: readonly Restriction[], from: number, verb: strin
     } else if (tag === 'adverb') {
       place(found, lower);
       at += 1;
-    } else if (tag === 'comma') at += 1;
+    } else if (tag === 'comma' || (lower === 'and' && tagged[at + 1]?.tag === 'preposition')) at += 1;
     else if (tag === 'to' || tag === 'participle') {
       const words = tagged
         .slice(at + 1)

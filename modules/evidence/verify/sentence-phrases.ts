@@ -94,9 +94,10 @@ function singleAt(tagged: readonly Restriction[], from: number): Parsed<Phrase> 
       if (head || built.figure) break;
       if (token.amount.ordinal) built.items.push(`#${token.amount.value}th`);
       else built.figure = { at: token.at, end: token.end, of: token.amount };
-    } else if (tag === 'time' && token.kind === 'period')
-      built.times.push(`@${token.period.from}-${token.period.to}`);
-    else if (tag === 'adverb' && nounFollows(tagged, at)) {
+    } else if (tag === 'time') {
+      if (head || built.figure) break;
+      built.times.push(token.kind === 'period' ? `@${token.period.from}-${token.period.to}` : `@${lower}`);
+    } else if (tag === 'adverb' && nounFollows(tagged, at)) {
       if (!isBounding(lower)) built.items.push(lower);
     } else if (tag === 'noun' && token.kind === 'word') {
       if (modalities.get(lower) === 'most' || /^(?:only|other|another|such|same)$/.test(lower))

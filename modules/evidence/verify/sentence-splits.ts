@@ -19,7 +19,7 @@ export function sentencesIn(tagged: Tokens): Sentence[] {
   for (const [index, { tag, lower }] of tagged.entries())
     if (tag === 'stop') {
       if (!/^[;:.!–-]$/.test(lower)) return [];
-      // What stands behind a colon is a sentence of its own where both sides are one.
+      // The words behind a colon are a sentence of its own where both sides are one.
       if (
         lower === ':' &&
         !(hasPredicate(tagged.slice(from, index)) && beginsClause(tagged.slice(index + 1)))
@@ -144,7 +144,8 @@ function withOpener(tokens: Tokens, depth: number): Sentence[] {
       hasPredicate(tokens.slice(at, index)) &&
       hasPredicate(tokens.slice(index)),
   );
-  if (at === 0) return comma < 0 ? [] : linked(tokens.slice(comma + 1), kind, tokens.slice(1, comma), depth);
+  if (at === 0)
+    return comma < 0 ? [] : linked(tokens.slice(comma + 1), kind, tokens.slice(1, comma), depth, true);
   const main = trimmed(tokens.slice(0, at));
   const sub = trimmed(tokens.slice(at + 1));
   return hasPredicate(main) && hasPredicate(sub) ? linked(main, kind, sub, depth) : [];
@@ -155,10 +156,10 @@ const isInRelative = (tokens: Tokens, index: number) => {
   return relative > 0 && endOfRestriction(tokens, relative) > index;
 };
 
-function linked(main: Tokens, opener: string, sub: Tokens, depth: number): Sentence[] {
+function linked(main: Tokens, opener: string, sub: Tokens, depth: number, isLeading = false): Sentence[] {
   const [own, other] = [withOpener(trimmed(main), depth + 1), withOpener(trimmed(sub), depth + 1)];
   if (own.length === 0 || other.length === 0) return [];
-  if (contrasts.test(opener)) return [...own, ...other];
+  if (contrasts.test(opener)) return isLeading ? [...other, ...own] : [...own, ...other];
   const kind = /^(?:unless)$/.test(opener) ? 'unless' : opener;
   const with_ = own.map((each) => ({ ...each, links: [...each.links, { kind, sentences: other }] }));
   return kind === 'because' ? [...with_, ...other] : with_;
@@ -195,11 +196,30 @@ function withRelatives(tokens: Tokens, depth: number): Sentence[] {
     const isOpen = inside.some(({ tag }) => /^(?:denial|figure|comma|opener|joint|time)$/.test(tag));
     const hasHedge = inside.some(({ lower }) => /^(?:may|might|could|would|will|should|can)$/.test(lower));
     const mark: Restriction = { ...(tokens[at] as Restriction), tag: 'determiner', lower: '', items: words };
-    return isOpen || hasHedge ? [] : rest([mark]);
+    const stated = isOpen && !hasFigureAlone(inside) ? [] : ofObject(tokens, at, inside);
+    if (hasHedge || (isOpen && stated.length === 0)) return [];
+    return [
+      ...rest(isOpen ? [] : [mark]).map((each) => (isOpen ? { ...each, isCut: true } : each)),
+      ...stated.flatMap((each) => withJoints(each, depth + 1)),
+    ];
   }
   const noun = nounBefore(tokens, at - 1);
   if (!noun || !beginsPredicate(inside)) return rest([]).map((each) => ({ ...each, isCut: true }));
   return [...rest([]), ...withParticiples([...noun, ...inside], depth + 1)];
+}
+
+const hasFigureAlone = (tokens: Tokens) =>
+  !tokens.some(({ tag }) => /^(?:denial|comma|opener|joint|time)$/.test(tag));
+
+/** "a deposit that geologists estimate at 90 million tonnes": they estimate the deposit. */
+function ofObject(tokens: Tokens, at: number, inside: Tokens): Tokens[] {
+  const noun = nounBefore(tokens, at);
+  const verb = inside.findIndex(({ tag }) => tag === 'verb');
+  const isSingle = noun?.[0]?.tag === 'determiner' && !/[^s]s$/.test(noun.at(-1)?.lower ?? '');
+  const isObject = verb > 0 && inside.slice(0, verb).some(({ tag }) => tag === 'noun' || tag === 'pronoun');
+  return noun && isSingle && isObject
+    ? [[...inside.slice(0, verb + 1), ...noun, ...inside.slice(verb + 1)]]
+    : [];
 }
 
 /** The noun phrase that ends at a place. */
@@ -207,6 +227,9 @@ function nounBefore(tokens: Tokens, end: number): Tokens | undefined {
   let from = end;
   while (from > 0 && /^(?:noun|figure|time)$/.test(tokens[from - 1]?.tag ?? '')) from -= 1;
   if (from > 0 && tokens[from - 1]?.tag === 'determiner') from -= 1;
+  // "the library on the square, which": either of the two may be meant.
+  if (tokens[from - 1]?.tag === 'preposition' && tokens.slice(0, from - 1).some(({ tag }) => tag === 'noun'))
+    return undefined;
   return from === end
     ? undefined
     : tokens.slice(from, end).map((each) => (/^an?$/.test(each.lower) ? { ...each, lower: 'the' } : each));

@@ -107,12 +107,14 @@ function tagOfWord(word: Word, tokens: readonly Token[], index: number, before: 
   if (denials.test(lower)) return 'denial';
   if (/^(?:and|but|or)$/.test(lower)) return 'joint';
   if (/^(?:who|which|whom|whose|where)$/.test(lower)) return 'relative';
+  if (lower === 'that' && before.at(-1)?.tag === 'opener') return 'adverb';
   if (lower === 'that')
     return before.at(-1)?.tag === 'noun' && !isSaying(before)
       ? 'relative'
       : nextWord && isNounAt(nextWord)
         ? 'determiner'
         : 'pronoun';
+  if (/^(?:provided|providing|assuming)$/.test(lower) && nextWord?.lower === 'that') return 'opener';
   if (openers.test(lower) && !(lower === 'because' && nextWord?.lower === 'of')) return 'opener';
   if (lower === 'since' && before.at(-1)?.tag === 'auxiliary') return 'adverb';
   if (mayOpen.test(lower)) return opensClause(tokens, index) ? 'opener' : 'preposition';
@@ -162,7 +164,7 @@ function opensClause(tokens: readonly Token[], index: number): boolean {
 }
 
 const lightAdverbs =
-  /^(?:again|already|also|still|now|then|even|only|just|yet|so|too|soon|far|instead|once|later|earlier|today|here|there|however|meanwhile|abroad|home|together|altogether|almost|nearly|about|around|down|up|out|off|on|away|back)$/;
+  /^(?:seldom|often|always|sometimes|again|already|also|still|now|then|even|only|just|yet|so|too|soon|far|instead|once|later|earlier|today|here|there|however|meanwhile|abroad|home|together|altogether|almost|nearly|about|around|down|up|out|off|on|away|back)$/;
 
 function tagOfContent(word: Word, tokens: readonly Token[], index: number, before: readonly Tagged[]): Tag {
   const { lower } = word;

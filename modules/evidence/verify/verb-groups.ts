@@ -11,7 +11,7 @@ export function place({ adverbs, modality }: { adverbs: string[]; modality: stri
   else if (!silent.test(lower)) adverbs.push(lower);
 }
 const silent =
-  /^(?:also|already|then|now|however|meanwhile|so|yet|far|since|still|too|just|even|there|once|out|up|off|down|on|away|back|over|today)$/;
+  /^(?:also|that|already|then|now|however|meanwhile|so|yet|far|since|still|too|just|even|there|once|out|up|off|down|on|away|back|over|today)$/;
 
 type Group = {
   verb: string;

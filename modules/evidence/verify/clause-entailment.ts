@@ -81,6 +81,10 @@ const phrasesOf = ({ subject, objects, phrases }: Clause): Phrase[] =>
     ...(phrase.of ? [phrase.of] : []),
   ]);
 
+/** "Said that it would" is "says that it will". */
+const modalityOf = ({ modality, source }: Clause): readonly string[] =>
+  source ? modality.map((each) => (each === 'would' ? (hedgeClass('will') ?? each) : each)) : modality;
+
 function follows(own: Own, { clause: theirs, read, known }: Held): boolean {
   const { clause } = own;
   if (
@@ -90,7 +94,7 @@ function follows(own: Own, { clause: theirs, read, known }: Held): boolean {
   )
     return false;
   if (!isOfOneTense(clause, theirs)) return false;
-  if (!sameSet(clause.modality, theirs.modality)) return false;
+  if (!sameSet(modalityOf(clause), modalityOf(theirs))) return false;
   const covers = (one: Phrase, other: Phrase) =>
     isCovered(one, other, { own: own.read, theirs: read, known, isDenied: clause.isDenied });
   if (!sameSource(clause, theirs, covers) || !sameLinks(own, { clause: theirs, read, known })) return false;

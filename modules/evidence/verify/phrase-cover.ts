@@ -56,9 +56,12 @@ function mayDrop(
   other: Phrase,
   { known, isDenied }: Compared,
 ): boolean {
-  if (one.isPlural || one.figure !== undefined || dropped.some((item) => other.fixed.has(item))) return false;
-  if (!one.isDefinite && one.names.size === 0 && !other.names.has(other.head))
-    return one.isIndefinite && other.isIndefinite && !isDenied;
+  if (one.isPlural || one.figure !== undefined) return false;
+  // "a fire that began in the café" is a fire; "the fire that began there" need not be "the fire".
+  const isOne = one.isIndefinite && other.isIndefinite && !isDenied;
+  const fixed = dropped.filter((item) => other.fixed.has(item));
+  if (fixed.some((item) => !isOne || !item.startsWith('who '))) return false;
+  if (!one.isDefinite && one.names.size === 0 && !other.names.has(other.head)) return isOne;
   return (
     (known.byHead.get(other.head) ?? []).every(
       (phrase) => phrase.isPlural || phrase.items.every((item) => other.items.includes(item)),

@@ -202,6 +202,10 @@ function complementsAt(tagged: readonly Restriction[], from: number, verb: strin
       found.phrases.push(led.value);
       last = placeOf(led.value.of);
       at = led.end;
+    } else if (lower === 'not' && tagged[at - 1]?.tag === 'comma') {
+      // "sued the bank, not the firm"
+      found.isCut = true;
+      at = tagged.length;
     } else if (object && tagged[at - 1]?.tag === 'comma' && at > from) {
       // An apposition with all that belongs to it.
       if (tag !== 'figure' && tag !== 'determiner' && !isPartOf(tagged, at)) return undefined;

@@ -189,7 +189,8 @@ function withRest(tagged: readonly Restriction[], from: number, phrase: Phrase):
         value: {
           ...phrase,
           items: [...phrase.items, of.head, ...of.items],
-          fixed: new Set([...phrase.fixed, of.head, ...of.items]),
+          // "the daughter of the painter Karl Voss": what a person is may be left away.
+          fixed: new Set([...phrase.fixed, of.head, ...(of.names.has(of.head) ? of.names : of.items)]),
           names: new Set([...phrase.names, ...of.names]),
           times: [...phrase.times, ...of.times],
         },

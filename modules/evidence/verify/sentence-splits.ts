@@ -196,10 +196,12 @@ function withRelatives(tokens: Tokens, depth: number): Sentence[] {
     const isOpen = inside.some(({ tag }) => /^(?:denial|figure|comma|opener|joint|time)$/.test(tag));
     const hasHedge = inside.some(({ lower }) => /^(?:may|might|could|would|will|should|can)$/.test(lower));
     const mark: Restriction = { ...(tokens[at] as Restriction), tag: 'determiner', lower: '', items: words };
+    if (hasHedge) return [];
     const stated = isOpen && !hasFigureAlone(inside) ? [] : ofObject(tokens, at, inside);
-    if (hasHedge || (isOpen && stated.length === 0)) return [];
+    // A restriction that cannot be read keeps the noun from being taken for one without it.
+    const kept = isOpen ? { ...mark, items: [restricting('…')] } : mark;
     return [
-      ...rest(isOpen ? [] : [mark]).map((each) => (isOpen ? { ...each, isCut: true } : each)),
+      ...rest([kept]).map((each) => (isOpen ? { ...each, isCut: true } : each)),
       ...stated.flatMap((each) => withJoints(each, depth + 1)),
     ];
   }
@@ -215,7 +217,8 @@ const hasFigureAlone = (tokens: Tokens) =>
 function ofObject(tokens: Tokens, at: number, inside: Tokens): Tokens[] {
   const noun = nounBefore(tokens, at);
   const verb = inside.findIndex(({ tag }) => tag === 'verb');
-  const isSingle = noun?.[0]?.tag === 'determiner' && !/[^s]s$/.test(noun.at(-1)?.lower ?? '');
+  const isSingle =
+    /^(?:the|an?|its|their|this)$/.test(noun?.[0]?.lower ?? '') && !/[^s]s$/.test(noun?.at(-1)?.lower ?? '');
   const isObject = verb > 0 && inside.slice(0, verb).some(({ tag }) => tag === 'noun' || tag === 'pronoun');
   return noun && isSingle && isObject
     ? [[...inside.slice(0, verb + 1), ...noun, ...inside.slice(verb + 1)]]

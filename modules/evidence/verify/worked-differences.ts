@@ -112,6 +112,8 @@ function comparedWith(main: Read, level: Placed<Amount>, other: Amount, ref: str
       : `in ${ref}`;
     return [`${bare} ${when}`, `${capital(when)}, ${small(bare)}`];
   }
+  const place = /^(?<lead>in|at|on|for|among) /.exec(ref)?.groups?.lead;
+  if (place !== undefined) return elsewhere(swapped, place, ref);
   const noun = level.of.unit ? '' : countedBehind(main.text.slice(level.end));
   const own = ref.replace(/^(?:what|that which) /, '');
   const at = predicateAt(main);
@@ -125,6 +127,12 @@ function comparedWith(main: Read, level: Placed<Amount>, other: Amount, ref: str
   return isClause
     ? [`${capital(own)} ${written(other)}${noun}`]
     : [...own2, `${capital(own)} ${/s$/.test(own) ? 'were' : 'was'} ${written(other)}${noun}`];
+}
+
+/** "300 euros more than in Brem": the same there. */
+function elsewhere(text: string, lead: string, ref: string): string[] {
+  const own = new RegExp(` ${lead} (?:the )?\\p{L}[\\p{L}’'-]*(?: \\p{Lu}[\\p{L}’'-]*)*$`, 'u');
+  return own.test(text) ? [text.replace(own, ` ${ref}`)] : [];
 }
 
 const endsWithAuxiliary =

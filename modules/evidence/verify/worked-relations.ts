@@ -46,7 +46,7 @@ export function distancesOf(claim: Read, figures: readonly Amount[]): Working[] 
   const text = `${claim.text.slice(0, by.at)}<0>${claim.text.slice(by.end)}`.replace(/[.!]$/, '');
   for (const [pattern, isMore] of distance) {
     const { x, y } = pattern.exec(text)?.groups ?? {};
-    if (x === undefined || y === undefined) continue;
+    if (x === undefined || y === undefined || isPlaced(x) !== isPlaced(y)) continue;
     return pairsOf(
       figures,
       (a, b) =>
@@ -69,6 +69,9 @@ export function distancesOf(claim: Read, figures: readonly Amount[]): Working[] 
   }
   return [];
 }
+
+/** "heating in Brem": beside something without a place it is not said where that is. */
+const isPlaced = (what: string) => / (?:in|at) \p{Lu}/u.test(what);
 
 const isDistanceIn = (by: Amount, of: Amount) =>
   by.unit?.dim === 'points' ? of.unit?.dim === 'percent' : isAlike(by, of) && of.unit?.dim !== 'percent';
@@ -126,7 +129,7 @@ export function ratiosOf(claim: Read, figures: readonly Amount[]): Working[] {
   const found = ratios.map((pattern) => pattern.exec(text)?.groups).find((groups) => groups !== undefined);
   if (!found || (found.word === undefined && !factor)) return [];
   const { x = '', y = '', v = '', noun = '', bound = '', word } = found;
-  if (/\b(?:not|never|no)\b/.test(`${x} ${v}`)) return [];
+  if (/\b(?:not|never|no)\b/.test(`${x} ${v}`) || isPlaced(x) !== isPlaced(y)) return [];
   const said: Amount = factor?.of ?? timesOf(multiples[word ?? ''] ?? 2, bound);
   const [first, second] = counted.map(({ of }) => of);
   const pairs =

@@ -123,3 +123,32 @@ testWorlds([
     ],
   },
 ]);
+
+testWorlds([
+  {
+    passage:
+      'Rent costs 900 euros in Brem and 600 euros in Lund. Heating costs 300 euros in Brem. Water costs 150 euros in Lund.',
+    truths: ['Rent costs 600 euros in Lund, 300 euros less than in Brem.'],
+    falsehoods: [
+      'Rent costs 600 euros in Lund, 300 euros more than in Brem.',
+      'Heating costs 300 euros in Brem, 150 euros more than in Lund.',
+      'Rent costs 900 euros in Brem, 600 euros more than in Lund.',
+      'Water costs half as much as heating in Brem.',
+      'Rent costs three times as much as heating in Lund.',
+    ],
+  },
+  {
+    passage:
+      'The north plant made 420 boats in 2022 and 380 boats in 2023. The south plant made 300 boats in 2023. It employs 120 people. The plan was 400 boats.',
+    truths: ['The south plant made 300 boats in 2023.'],
+    falsehoods: [
+      'The south plant made 300 boats in 2023, 120 fewer than the north plant.',
+      'In 2023 the north plant made 380 boats, 80 fewer than the south plant.',
+      'The north plant made 380 boats in 2023, 20 more than planned.',
+      'Together, the north plant and the south plant made 720 boats in 2023.',
+      'The south plant made 300 boats in 2023, 180 more than in 2022.',
+      'Together, the north plant and the south plant made 680 boats in 2022.',
+      'The north plant made 420 boats in 2022, 120 more than the south plant.',
+    ],
+  },
+]);

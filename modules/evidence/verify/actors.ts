@@ -1,6 +1,6 @@
 import { functionWords, neutralStems, speechStems } from './lexicon';
 import { determiner, preposition } from './noun-phrases';
-import type { Read } from './read-passage';
+import type { Read } from './read-sentence';
 import type { Word } from './scan';
 import { type VerbUse, verbUses } from './verb-uses';
 import { isPastForm } from './verbs';

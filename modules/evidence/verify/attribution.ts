@@ -1,6 +1,6 @@
 import { neutralStems, reporting, speechStems } from './lexicon';
 import { oncePer } from './once-per';
-import type { Read } from './read-passage';
+import type { Read } from './read-sentence';
 
 /** "Earlier studies reported that": others say it. What the authors of a passage found themselves is its own statement. */
 const reportsThat =

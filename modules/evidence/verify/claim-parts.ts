@@ -1,5 +1,5 @@
 import { joinedIn } from './clause-forms';
-import { type Read, readSentence } from './read-passage';
+import { type Read, readSentence } from './read-sentence';
 import { trailingIn } from './single-clauses';
 import { isParticiple, isPastForm } from './verbs';
 import { antecedent } from './wholes';

@@ -1,7 +1,7 @@
 import { functionWords, hedgeClass, negations } from './lexicon';
 import { determiner } from './noun-phrases';
 import { keyOf } from './passage-clauses';
-import { type Read, readSentence } from './read-passage';
+import { type Read, readSentence } from './read-sentence';
 import type { Token, Word } from './scan';
 import { verbUses } from './verb-uses';
 import { auxiliaries, beForms, isPastForm } from './verbs';

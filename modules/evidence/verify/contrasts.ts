@@ -1,7 +1,7 @@
 import { downStems, upStems } from './lexicon';
 import { type Pair, isContent } from './passage-figures';
 import { samePeriod } from './periods';
-import type { Read } from './read-passage';
+import type { Read } from './read-sentence';
 import { verbUses } from './verb-uses';
 
 /** The word of a statement that the passage has of another part of its sentence than the figure: another half, predicate or noun. */

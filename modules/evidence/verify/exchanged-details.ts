@@ -1,6 +1,6 @@
 import { downStems, upStems } from './lexicon';
 import { type Pair, isContent } from './passage-figures';
-import type { Read } from './read-passage';
+import type { Read } from './read-sentence';
 import type { Word } from './scan';
 import { verbUses } from './verb-uses';
 

@@ -1,6 +1,6 @@
 import { isContent, type Pair, sameAmount } from './passage-figures';
 import type { Amount } from './amounts';
-import type { Placed, Read } from './read-passage';
+import type { Placed, Read } from './read-sentence';
 import { nounsBefore } from './wholes';
 
 /**

@@ -1,5 +1,5 @@
 import type { Pair } from './passage-figures';
-import type { Read } from './read-passage';
+import type { Read } from './read-sentence';
 import { type VerbUse, verbUses } from './verb-uses';
 
 /** Prepositions that bring a second figure into what is done with the first: "laid off 120 workers in 14 fairs". */

@@ -1,7 +1,7 @@
 import { downStems, functionWords, upStems } from './lexicon';
 import { type Pair, isContent } from './passage-figures';
 import { preposition } from './noun-phrases';
-import type { Read } from './read-passage';
+import type { Read } from './read-sentence';
 import type { Word } from './scan';
 import { isPastForm } from './verbs';
 

@@ -1,7 +1,7 @@
 import type { Amount } from './amounts';
 import { functionWords } from './lexicon';
 import { type Pair, sameAmount } from './passage-figures';
-import type { Placed, Read } from './read-passage';
+import type { Placed, Read } from './read-sentence';
 import type { Word } from './scan';
 
 /**

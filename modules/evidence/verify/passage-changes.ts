@@ -5,7 +5,7 @@ import { downStems, lessWords, moreWords, upStems } from './lexicon';
 import { type Pair, isEarlier, roleIn } from './passage-figures';
 import { oncePer } from './once-per';
 import { nearestPeriod } from './passage-order';
-import type { Placed, Read } from './read-passage';
+import type { Placed, Read } from './read-sentence';
 import type { Word } from './scan';
 
 /** The two ends of a change that a sentence of a passage gives: "from 412 to 297", "184,300, up from 171,900". */

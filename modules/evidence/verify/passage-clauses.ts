@@ -1,7 +1,7 @@
 import { functionWords, modalities } from './lexicon';
 import { attributed } from './attribution';
 import { oncePer } from './once-per';
-import type { Read } from './read-passage';
+import type { Read } from './read-sentence';
 import type { Token } from './scan';
 
 const articles = new Set(['a', 'an', 'the']);

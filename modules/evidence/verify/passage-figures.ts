@@ -3,7 +3,7 @@ import type { Amount } from './amounts';
 import { fits } from './compare';
 import { functionWords, neutralStems } from './lexicon';
 import { samePeriod } from './periods';
-import type { Placed, Read } from './read-passage';
+import type { Placed, Read } from './read-sentence';
 import { type Role, roleOf } from './roles';
 import { type Word, boundWords } from './scan';
 import { currencies } from './unit-table';

@@ -1,5 +1,5 @@
 import { type Pair, isContent } from './passage-figures';
-import type { Read } from './read-passage';
+import type { Read } from './read-sentence';
 import type { Word } from './scan';
 
 /**

@@ -2,7 +2,7 @@ import { functionWords } from './lexicon';
 import { type Pair, isContent, isEarlier } from './passage-figures';
 import { samePeriod } from './periods';
 import { changesVoice } from './actors';
-import type { Read } from './read-passage';
+import type { Read } from './read-sentence';
 import type { Word } from './scan';
 import { isPastForm } from './verbs';
 import { stem } from './words';

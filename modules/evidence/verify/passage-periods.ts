@@ -1,7 +1,8 @@
 import type { Amount } from './amounts';
 import { type Pair, isEarlier } from './passage-figures';
 import { type Period, samePeriod } from './periods';
-import type { Passage, Placed, Read } from './read-passage';
+import type { Passage } from './read-passage';
+import type { Placed, Read } from './read-sentence';
 
 /** A period of the sentence that the passage does not speak of. */
 export function wrongPeriod(

@@ -4,7 +4,7 @@ import { downStems, signNouns, upStems } from './lexicon';
 import { endsIn } from './passage-changes';
 import { type Pair, isContent, isEarlier } from './passage-figures';
 import { samePeriod } from './periods';
-import type { Placed, Read } from './read-passage';
+import type { Placed, Read } from './read-sentence';
 import type { Token, Word } from './scan';
 
 const cuts = /^(?:[,;]|and|but|while|whereas|against|versus|than|compared|to|from)$/;

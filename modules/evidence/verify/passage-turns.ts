@@ -14,7 +14,7 @@ import {
 import { attributed, isReported, sharesName } from './attribution';
 import { endsIn } from './passage-changes';
 import { isContent } from './passage-figures';
-import type { Read } from './read-passage';
+import type { Read } from './read-sentence';
 import { type Word, boundWords } from './scan';
 import { isBound, isOfAll, isPermitted, wordsNear, withoutLaterPredicate } from './words-near';
 

@@ -3,7 +3,8 @@ import { narrowedOtherwise } from './narrowed-figures';
 import { otherRelation } from './figure-relations';
 import { exchangedModifier } from './modifiers';
 import { segmentOf } from './passage-segments';
-import type { Passage, Read } from './read-passage';
+import type { Passage } from './read-passage';
+import type { Read } from './read-sentence';
 import type { Word } from './scan';
 
 /** What the passage says it of, where the statement has another word in its place. */

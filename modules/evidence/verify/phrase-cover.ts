@@ -1,5 +1,5 @@
 import { sameQuantity } from './passage-figures';
-import type { Read } from './read-passage';
+import type { Read } from './read-sentence';
 import type { Phrase } from './sentence-phrases';
 
 /** The phrases of a passage by their last noun. */

@@ -1,6 +1,6 @@
 import type { Derivation } from '../evidence';
 import { plainWording } from './plain-wording';
-import { type Read, readSentence } from './read-passage';
+import { type Read, readSentence } from './read-sentence';
 import { type Restatement, restShares, sharesInPercent } from './shares';
 import { isParticiple } from './verbs';
 

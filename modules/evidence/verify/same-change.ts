@@ -7,7 +7,7 @@ import { isContent, isIdle, sameQuantity } from './passage-figures';
 import { droppedWord } from './passage-words';
 import { nearestPeriod } from './passage-order';
 import { type Period, samePeriod } from './periods';
-import type { Placed, Read } from './read-passage';
+import type { Placed, Read } from './read-sentence';
 import type { Word } from './scan';
 import { verbUses } from './verb-uses';
 

@@ -1,6 +1,6 @@
 import { type Form, formsOf } from './clause-forms';
 import { otherTimeBehind } from './passage-order';
-import type { Read } from './read-passage';
+import type { Read } from './read-sentence';
 import { verbUses } from './verb-uses';
 import { meaningOf } from './words';
 

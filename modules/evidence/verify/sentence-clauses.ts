@@ -1,5 +1,5 @@
 import { oncePer } from './once-per';
-import type { Read } from './read-passage';
+import type { Read } from './read-sentence';
 import { emptyPhrase, type Parsed, type Phrase, phraseAt, type Restriction } from './sentence-phrases';
 import { taggedOf } from './sentence-tags';
 import type { Sentence } from './joined-predicates';

@@ -1,6 +1,6 @@
 import type { Amount } from './amounts';
 import { functionWords, modalities } from './lexicon';
-import type { Placed } from './read-passage';
+import type { Placed } from './read-sentence';
 import type { Word } from './scan';
 import type { Tagged } from './sentence-tags';
 

@@ -1,7 +1,7 @@
 import { functionWords, modalities, negations } from './lexicon';
 import { adverb, determiner, preposition } from './noun-phrases';
 import { oncePer } from './once-per';
-import type { Read } from './read-passage';
+import type { Read } from './read-sentence';
 import type { Token, Word } from './scan';
 import { beForms, isParticiple, isPastForm } from './verbs';
 import { isParticipleForm, isVerbBase } from './verb-bases';

@@ -1,5 +1,5 @@
 import type { Amount } from './amounts';
-import { type Read, readSentence } from './read-passage';
+import { type Read, readSentence } from './read-sentence';
 
 /** A statement in other words that say the same; `formula`: the arithmetic by which one follows from the other. */
 export type Restatement = { read: Read; formula?: { text: string; formula: string; result: number } };

@@ -1,7 +1,7 @@
 import { downStems, functionWords, upStems } from './lexicon';
 import { adverb, apposedIn, determiner, headsOf, isNominal, preposition } from './noun-phrases';
 import { isContent } from './passage-figures';
-import type { Read } from './read-passage';
+import type { Read } from './read-sentence';
 import type { Token, Word } from './scan';
 import { auxiliaries, beForms, isParticiple, isPastForm, isPresentForm, pastForms } from './verbs';
 

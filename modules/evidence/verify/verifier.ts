@@ -2,7 +2,8 @@ import { isTableKind, type Derivation, type Evidence, type Source, type Verdict 
 import { captionIn, linesAbove } from './captions';
 import { sentencesOf } from './sentences';
 import { checkProse } from './check-prose';
-import { contextOf, type Passage, readPassage, readSentence } from './read-passage';
+import { contextOf, type Passage, readPassage } from './read-passage';
+import { readSentence } from './read-sentence';
 import { checkTable, type Finding, finding } from './check-table';
 import { changeOf, type CheckedFact, factSentence, type FactToCheck } from './figures';
 import { mostInputs } from './formulas';

@@ -1,7 +1,7 @@
 import { type Pair, isContent } from './passage-figures';
 import type { Amount } from './amounts';
 import { segmentOf } from './passage-segments';
-import type { Placed, Read } from './read-passage';
+import type { Placed, Read } from './read-sentence';
 import { isPastForm } from './verbs';
 import { meaningOf } from './words';
 

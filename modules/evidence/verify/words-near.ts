@@ -1,7 +1,7 @@
 import { modalities } from './lexicon';
 import { isContent } from './passage-figures';
 import { quotesIn } from './quotes';
-import type { Read } from './read-passage';
+import type { Read } from './read-sentence';
 import type { Word } from './scan';
 import { isPastForm, isPresentForm } from './verbs';
 import { meaningOf, stem } from './words';

@@ -1,5 +1,5 @@
 import type { Amount } from './amounts';
-import { type Placed, type Read, readSentence } from './read-passage';
+import { type Placed, type Read, readSentence } from './read-sentence';
 import { verbUses } from './verb-uses';
 import { auxiliaries } from './verbs';
 import {

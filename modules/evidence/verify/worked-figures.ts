@@ -1,6 +1,6 @@
 import type { Amount } from './amounts';
 import { fits, percent } from './compare';
-import type { Placed, Read } from './read-passage';
+import type { Placed, Read } from './read-sentence';
 
 /** Statements of which another follows by arithmetic, with the figures that it takes and what it makes of them. */
 export type Working = {

@@ -1,6 +1,6 @@
 import type { Amount } from './amounts';
 import { fits, times } from './compare';
-import type { Read } from './read-passage';
+import type { Read } from './read-sentence';
 import {
   approximate,
   capital,

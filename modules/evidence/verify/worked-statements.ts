@@ -1,4 +1,4 @@
-import type { Read } from './read-passage';
+import type { Read } from './read-sentence';
 import { differencesOf } from './worked-differences';
 import {
   approximate,

@@ -29,6 +29,8 @@ const appFolders = [
   ['demo', 'http', 'quota', 'tutorial'],
   ['text', 'ui'],
 ];
+/** Folders of the verdict engine from the top down; its entry points are above all of them. */
+const verifyFolders = ['prose', 'quotes', 'tables', 'text', 'numbers', 'words'];
 const sdks = [
   '@anthropic-ai',
   '@eventstore',
@@ -187,6 +189,15 @@ module.exports = {
           .flat()
           .join('|')})/`,
         pathNot: '^app/$1/',
+      },
+    })),
+    ...verifyFolders.map((folder, line) => ({
+      name: 'verify-folders-look-down',
+      comment: 'Words know no numbers, tables no prose: move the shared piece down.',
+      severity: 'error',
+      from: { path: `^modules/evidence/verify/${folder}/`, pathNot: spec },
+      to: {
+        path: `^modules/evidence/verify/((${['-', ...verifyFolders.slice(0, line)].join('|')})/|[^/]+$)`,
       },
     })),
     {

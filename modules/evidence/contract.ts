@@ -42,7 +42,7 @@ export function kindOfFile(name: string, type: string): SourceKind | undefined {
 export { columnRoles, decimalsOf, type ColumnRoles } from './sources/columns';
 export { figuresOf, figureText, type Figure } from './figures/derived-figures';
 export { bucketsOf, type Bucket } from './figures/year-buckets';
-export { sentenceRanges, sentencesOf, type Range } from './verify/sentences';
+export { sentenceRanges, sentencesOf, type Range } from './verify/text/sentences';
 
 /** What a request leans on, small for the event loop and packed for a thread. */
 export type { DatasetDigest, EvidenceDigest, GatheredEvidence } from './evidence-digest';
@@ -60,5 +60,5 @@ export {
   type FactToCheck,
   type Verifier,
 } from './verify/index';
-export { amountAt } from './verify/amounts';
-export { columnUnit } from './verify/units';
+export { amountAt } from './verify/numbers/amounts';
+export { columnUnit } from './verify/numbers/units';

@@ -2,8 +2,8 @@ import { cutAt } from '../../kernel/text/sanitize-text';
 import type { Plan, SectionBrief } from '../../search/plan';
 import type { Span } from '../evidence';
 import { matchingSpans } from '../rank-spans';
-import { functionWords, neutralStems } from '../verify/lexicon';
-import { stem } from '../verify/words';
+import { functionWords, neutralStems } from '../verify/words/lexicon';
+import { stem } from '../verify/words/words';
 
 /** Maximum number of sections that providers are asked about again. */
 export const maxGaps = 3;

@@ -1,4 +1,4 @@
-import { type Piece, sentencesWithOffsets } from '../verify/sentences';
+import { type Piece, sentencesWithOffsets } from '../verify/text/sentences';
 
 /** A span before it has its id. */
 export type Cut = { text: string; line: number };

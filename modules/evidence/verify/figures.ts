@@ -1,11 +1,11 @@
-import * as rowFormulas from './row-formulas';
+import * as rowFormulas from './tables/row-formulas';
 import type { Derivation } from '../evidence';
-import { amountAt } from './amounts';
-import { fits, percent, points } from './compare';
-import { plainText } from './scan';
-import { rowBefore } from './scope';
-import { shifted } from './relative-rows';
-import type { FigureColumn, Table } from './tables';
+import { amountAt } from './numbers/amounts';
+import { fits, percent, points } from './numbers/compare';
+import { plainText } from './text/scan';
+import { rowBefore } from './tables/scope';
+import { shifted } from './tables/relative-rows';
+import type { FigureColumn, Table } from './tables/tables';
 
 /** A figure of a plan's ledger, with the passage or the table that it names. */
 export type FactToCheck = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { evidenceFrom, spanWith } from './evidence.fixture';
 import { collectGarbage } from '../../../tests/doubles/collect-garbage';
 import { createVerifier } from './index';
-import { stem } from './words';
+import { stem } from './words/words';
 
 const rows = Array.from(
   { length: 60 },

@@ -1,19 +1,19 @@
 import { isTableKind, type Derivation, type Evidence, type Source, type Verdict } from '../evidence';
-import { captionIn, linesAbove } from './captions';
-import { sentencesOf } from './sentences';
-import { checkProse } from './check-prose';
-import { contextOf, type Passage, readPassage } from './read-passage';
-import { readSentence } from './read-sentence';
-import { checkTable, type Finding, finding } from './check-table';
+import { captionIn, linesAbove } from './tables/captions';
+import { sentencesOf } from './text/sentences';
+import { checkProse } from './prose/check-prose';
+import { contextOf, type Passage, readPassage } from './prose/read-passage';
+import { readSentence } from './prose/read-sentence';
+import { checkTable, type Finding, finding } from './tables/check-table';
 import { changeOf, type CheckedFact, factSentence, type FactToCheck } from './figures';
-import { mostInputs } from './formulas';
-import { withMoneyUnits } from './money-notes';
-import { type CitedPassage, quoteFault } from './check-quote';
-import { withoutRoles } from './named-roles';
-import { type Quote, quotesIn } from './quotes';
-import { languageOf, notRead } from './language';
-import { longestSentence, plainText, scan, type Token } from './scan';
-import { type Table, tableOf, unpivoted } from './tables';
+import { mostInputs } from './tables/formulas';
+import { withMoneyUnits } from './tables/money-notes';
+import { type CitedPassage, quoteFault } from './quotes/check-quote';
+import { withoutRoles } from './quotes/named-roles';
+import { type Quote, quotesIn } from './quotes/quotes';
+import { languageOf, notRead } from './text/language';
+import { longestSentence, plainText, scan, type Token } from './text/scan';
+import { type Table, tableOf, unpivoted } from './tables/tables';
 
 /** What the check of a sentence found. Contract section 3, evidence. */
 export type Checked = {

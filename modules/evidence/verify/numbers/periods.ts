@@ -1,0 +1,136 @@
+import { dictionary } from '../words/dictionary';
+/** A stretch of time, from and to as YYYYMMDD, both included. */
+export type Period = { from: number; to: number; text: string };
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const month =
+  '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)';
+const yearDigits = '(?:1[5-9]|20|21)\\d{2}';
+
+type Reader = { pattern: RegExp; read: (parts: readonly string[]) => [number, number] };
+
+const day = (year: number, at: number, date: number) => year * 10_000 + at * 100 + date;
+const wholeYear = (year: number): [number, number] => [day(year, 1, 1), day(year, 12, 31)];
+const wholeMonth = (year: number, at: number): [number, number] => [day(year, at, 1), day(year, at, 31)];
+const wholeQuarter = (year: number, quarter: number): [number, number] => [
+  day(year, quarter * 3 - 2, 1),
+  day(year, quarter * 3, 31),
+];
+const oneDay = (year: number, at: number, date: number): [number, number] => [
+  day(year, at, date),
+  day(year, at, date),
+];
+const monthAt = (name: string) => months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+const quarters = dictionary<number>({
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  final: 4,
+  last: 4,
+});
+
+/** Sticky patterns, the longest first. */
+const readers: readonly Reader[] = [
+  {
+    pattern: /(\d{4})-(\d{2})-(\d{2})(?!\d)/y,
+    read: ([y, m, d]) => oneDay(Number(y), Number(m), Number(d)),
+  },
+  {
+    pattern: new RegExp(
+      `(\\d{1,2})(?:st|nd|rd|th)?\\.? (?:of )?(${month})\\.?,? (${yearDigits})(?!\\d)`,
+      'iy',
+    ),
+    read: ([d, m = '', y]) => oneDay(Number(y), monthAt(m), Number(d)),
+  },
+  {
+    pattern: new RegExp(`(${month})\\.? (\\d{1,2})(?:st|nd|rd|th)?, (${yearDigits})(?!\\d)`, 'iy'),
+    read: ([m = '', d, y]) => oneDay(Number(y), monthAt(m), Number(d)),
+  },
+  {
+    pattern: new RegExp(
+      `(${month})(?= (?:to|and|until|through|[-–]) ${month}\\.?,? (${yearDigits})(?!\\d))`,
+      'iy',
+    ),
+    read: ([m = '', y]) => wholeMonth(Number(y), monthAt(m)),
+  },
+  {
+    pattern: new RegExp(`(${month})\\.?(?: of)?,? (${yearDigits})(?!\\d)`, 'iy'),
+    read: ([m = '', y]) => wholeMonth(Number(y), monthAt(m)),
+  },
+  { pattern: /(\d{4})-(0[1-9]|1[0-2])(?!\d)/y, read: ([y, m]) => wholeMonth(Number(y), Number(m)) },
+  {
+    pattern: new RegExp(
+      `Q([1-4])(?= (?:to|and|until|through|[-–]) Q[1-4][ /-]?(?:of )?(${yearDigits})(?!\\d))`,
+      'iy',
+    ),
+    read: ([q, y]) => wholeQuarter(Number(y), Number(q)),
+  },
+  {
+    pattern: new RegExp(`Q([1-4])[ /-]?(?:of )?(${yearDigits})(?!\\d)`, 'iy'),
+    read: ([q, y]) => wholeQuarter(Number(y), Number(q)),
+  },
+  {
+    pattern: new RegExp(`(${yearDigits})[ -]?Q([1-4])(?!\\d)`, 'iy'),
+    read: ([y, q]) => wholeQuarter(Number(y), Number(q)),
+  },
+  {
+    pattern: new RegExp(
+      `(first|second|third|fourth|final|last) quarter(?: of)? (${yearDigits})(?!\\d)`,
+      'iy',
+    ),
+    read: ([q = '', y]) => wholeQuarter(Number(y), quarters[q.toLowerCase()] ?? 1),
+  },
+  {
+    pattern: new RegExp(`(${yearDigits})/(\\d{2})(?!\\d)`, 'y'),
+    read: ([y]) => [day(Number(y), 1, 1), day(Number(y) + 1, 12, 31)],
+  },
+  {
+    pattern: /(\d{3}0)['’]?s(?![\p{L}\d])/uy,
+    read: ([y]) => [day(Number(y), 1, 1), day(Number(y) + 9, 12, 31)],
+  },
+  {
+    pattern: new RegExp(`(?:FY ?|fiscal (?:year )?)(${yearDigits})(?!\\d)`, 'iy'),
+    read: ([y]) => wholeYear(Number(y)),
+  },
+  { pattern: new RegExp(`(${yearDigits})(?![\\d]|[.,]\\d)`, 'y'), read: ([y]) => wholeYear(Number(y)) },
+];
+
+/** Half of the patterns can be left out by what a text begins with. */
+const beginsWithDigit = ({ pattern }: Reader) => /^\((?:\\d|\(\?:1)/.test(pattern.source);
+const numeric = readers.filter(beginsWithDigit);
+const named = readers.filter((reader) => !beginsWithDigit(reader));
+
+/** The period that begins at a place of a text. */
+export function periodAt(text: string, at: number): (Period & { end: number; isYear: boolean }) | undefined {
+  for (const { pattern, read } of /\d/.test(text.charAt(at)) ? numeric : named) {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text);
+    if (!found) continue;
+    const [from, to] = read(found.slice(1));
+    return {
+      ...{ from, to, text: found[0], end: at + found[0].length },
+      isYear: found[0].length === 4,
+    };
+  }
+  return undefined;
+}
+
+/** The period that a whole cell names. */
+export function periodOf(cell: string | number | null): Period | undefined {
+  const text = String(cell ?? '').trim();
+  const found = text.length <= 40 ? periodAt(text, 0) : undefined;
+  return found && found.end === text.length ? found : undefined;
+}
+
+export const samePeriod = (a: Period, b: Period) => a.from === b.from && a.to === b.to;
+export const lies = (inner: Period, outer: Period) => inner.from >= outer.from && inner.to <= outer.to;
+
+/** What a row of this length of time is called: years, quarters, months or days. */
+export function grainOf({ from, to }: Period): 'day' | 'month' | 'quarter' | 'year' | 'longer' {
+  if (from === to) return 'day';
+  const span = Math.floor(to / 100) - Math.floor(from / 100);
+  if (span === 0) return 'month';
+  if (span === 2) return 'quarter';
+  return span === 11 ? 'year' : 'longer';
+}

@@ -1,0 +1,287 @@
+import { type Finding, finding } from '../tables/check-table';
+import { isContested } from './attribution';
+import {
+  insertedParts,
+  joinedParts,
+  noneParts,
+  partsOf,
+  relativeParts,
+  respectiveParts,
+} from './claim-parts';
+import { isClauseOf } from './passage-clauses';
+import { isContent, isIdle, sameAmount } from './passage-figures';
+import { isComparable, notRead } from '../text/language';
+import { gappedClauses } from './gapped-clauses';
+import { isOfEither } from './named-pronouns';
+import { oncePer } from '../../../kernel/once-per';
+import { samePeriod } from '../numbers/periods';
+import { plainWording } from '../words/plain-wording';
+import type { Passage } from './read-passage';
+import { type Read, readSentence } from './read-sentence';
+import { derivationOf, restatementsOf } from './restatements';
+import { sameChange } from './same-change';
+import { saysSame } from './same-clause';
+import { compare, type Scored } from './compare-sentence';
+import { entailedBy } from './clause-entailment';
+import { workingsOf } from './worked-statements';
+
+const sameWords = oncePer(({ text }: Read) =>
+  text
+    .toLowerCase()
+    .replace(/[,;] (?:but|and|while|whereas) /g, ' ')
+    .replace(/[^\p{L}\p{N}%€$£.,+-]+/gu, ' ')
+    .replace(/[.,\s]+$/, '')
+    .trim(),
+);
+
+/**
+ * Checks a statement against the sentences of the cited passages. One that joins several of them is checked part by part.
+ * `covered`: stretches that a checked quote accounts for. `isOperand`: it is no statement itself, but one that another follows from.
+ */
+export function checkProse(
+  claim: Read,
+  passages: readonly Passage[],
+  covered: readonly { at: number; end: number }[],
+  isOperand = false,
+): Finding {
+  const whole = checkWhole(claim, passages, covered);
+  if (isVouched(whole)) return whole;
+  if (covered.length > 0) return checkUnquoted(claim, passages, covered) ?? whole;
+  const splits = [
+    partsOf(claim),
+    joinedParts(claim),
+    insertedParts(claim),
+    relativeParts(claim),
+    respectiveParts(claim),
+    ...noneParts(claim),
+  ];
+  const checkAll = (check: Check) =>
+    splits.reduce<Finding | undefined>(
+      (found, parts) => found ?? checkParts(parts, passages, check),
+      undefined,
+    );
+  const plainly: Check = (part) => checkWhole(part, passages, []);
+  const inOtherWords: Check = (part) => {
+    const own = plainly(part);
+    return isVouched(own) ? own : (checkRestated(part, passages) ?? checkClauses(part, passages) ?? own);
+  };
+  const found =
+    checkAll(plainly) ??
+    checkRestated(claim, passages) ??
+    checkClauses(claim, passages) ??
+    checkAll(inOtherWords);
+  if (found || isOperand) return found ?? whole;
+  const asWorked: Check = (part) => {
+    const own = inOtherWords(part);
+    return isVouched(own) ? own : (checkWorked(part, passages) ?? own);
+  };
+  return checkWorked(claim, passages) ?? checkAll(asWorked) ?? whole;
+}
+
+/** The clauses of a statement, each against those of the passages, as they stand and in plain wording. */
+function checkClauses(claim: Read, passages: readonly Passage[]): Finding | undefined {
+  const plain = readSentence(plainWording(claim.text));
+  for (const read of plain.text === claim.text ? [claim] : [claim, plain])
+    for (const among of [passages, passages.map((passage) => passage.unfolded())]) {
+      const spanIds = entailedBy(read, among);
+      if (spanIds) return { ...finding('supported'), spanIds };
+    }
+  return undefined;
+}
+
+/** A figure that follows from others: each statement that it follows from is checked on its own. */
+function checkWorked(claim: Read, passages: readonly Passage[]): Finding | undefined {
+  const check: Check = (part) => checkProse(part, passages, [], true);
+  const sentences = passages.flatMap((passage) => passage.sentences);
+  for (const { statements, operands, text, formula, result } of workingsOf(claim, sentences)) {
+    const parts = statements.map((statement) => readSentence(statement));
+    const found = checkEach(parts, passages, check);
+    if (!found) continue;
+    const inputs = operands.map((of, index) => ({
+      spanId: found.spanIds[index] ?? found.spanIds[0] ?? '',
+      label: of.text.trim(),
+      value: of.value,
+      unit: of.unit?.text ?? '',
+    }));
+    return {
+      ...found,
+      verdict: 'derived',
+      derivations: [...found.derivations, { text, formula, inputs, result }],
+    };
+  }
+  return undefined;
+}
+
+type Check = (part: Read) => Finding;
+
+/** A statement with a quote in its midst, of which the words and the speaker were checked: as reported speech. */
+function checkUnquoted(
+  { text }: Read,
+  passages: readonly Passage[],
+  covered: readonly { at: number; end: number }[],
+): Finding | undefined {
+  if (!covered.every(({ at }) => /[\p{L},] $/u.test(text.slice(0, at)))) return undefined;
+  const marks = new Set(covered.flatMap(({ at, end }) => [at, end - 1]));
+  const plain =
+    [...text].length === text.length ? [...text].filter((_, index) => !marks.has(index)).join('') : text;
+  return /["“”„«»‘]/.test(plain) ? undefined : checkRestated(readSentence(plain), passages);
+}
+
+/** The statement in other words, against the passages as they stand and in plain wording. */
+function checkRestated(claim: Read, passages: readonly Passage[]): Finding | undefined {
+  const unfolded = passages.map((passage) => passage.unfolded());
+  const isPlain = unfolded.every((passage, index) => passage === passages[index]);
+  const sentences = passages.flatMap((passage) => passage.sentences);
+  for (const restated of [{ read: claim }, ...restatementsOf(claim, sentences)])
+    for (const among of isPlain ? [passages] : [passages, unfolded]) {
+      if (restated.read === claim && among === passages) continue;
+      const whole = checkWhole(restated.read, among, []);
+      const check: Check = (part) => checkWhole(part, among, []);
+      const found = isVouched(whole) ? whole : checkParts(insertedParts(restated.read), among, check);
+      if (!found) continue;
+      const derivation = derivationOf(restated, found.spanIds[0] ?? '');
+      return derivation
+        ? { ...found, verdict: 'derived', derivations: [...found.derivations, derivation] }
+        : found;
+    }
+  return undefined;
+}
+
+const isVouched = ({ verdict }: Finding) => verdict === 'supported' || verdict === 'derived';
+
+/** All parts of a statement; undefined where one of them is not vouched for. */
+function checkParts(parts: readonly Read[], passages: readonly Passage[], check: Check): Finding | undefined {
+  if (parts.length < 2 || !parts.every((part) => hasSubject(part) || part.amounts.length === 0))
+    return undefined;
+  return checkEach(parts, passages, check);
+}
+
+function checkEach(parts: readonly Read[], passages: readonly Passage[], check: Check): Finding | undefined {
+  const times = new Set(parts.flatMap(({ periods }) => periods.map(({ of }) => of.text)));
+  const [time] = times.size === 1 ? times : [];
+  const found: Finding[] = [];
+  for (const part of parts) {
+    const own = check(part);
+    if (!isVouched(own) || (time !== undefined && isOfOtherTime(part, time, passages))) return undefined;
+    found.push(own);
+  }
+  const derivations = found.flatMap((each) => each.derivations);
+  return {
+    verdict: derivations.length > 0 ? 'derived' : 'supported',
+    derivations,
+    spanIds: found.flatMap(({ spanIds }) => spanIds),
+  };
+}
+
+/** "The mill employed 310 people and sold 45,000 loaves in 2022": the time may be meant for both. */
+function isOfOtherTime(part: Read, time: string, passages: readonly Passage[]): boolean {
+  if (part.periods.length > 0 || part.amounts.length === 0) return false;
+  const dated = checkWhole(readSentence(`${part.text.replace(/[.,;\s]+$/, '')} in ${time}`), passages, []);
+  return !isVouched(dated) && (dated.reason?.includes(time) ?? false);
+}
+
+/** A part that names nothing could be taken for a statement about anything. */
+const hasSubject = (part: Read) =>
+  part.words.filter(isContent).length >= 2 || /^There (?:was|were|is|are) /.test(part.text);
+
+function checkWhole(
+  claim: Read,
+  passages: readonly Passage[],
+  covered: readonly { at: number; end: number }[],
+): Finding {
+  const isCovered = ({ at, end }: { at: number; end: number }) =>
+    covered.some((quote) => at >= quote.at && end <= quote.end);
+  const quotes = covered.map(({ at, end }) => claim.text.slice(at, end));
+  let best: Finding | undefined;
+  let isUnread = false;
+  for (const passage of passages)
+    for (const [index, source] of passage.sentences.entries()) {
+      if (!isComparable(claim.language, source.language)) {
+        if (isVerbatim(claim, source)) return { ...finding('supported'), spanIds: [passage.id] };
+        isUnread = true;
+        continue;
+      }
+      if (!holdsQuote(source, quotes, passage)) continue;
+      if (sameWords(source) === sameWords(claim)) return { ...finding('supported'), spanIds: [passage.id] };
+      if (isContested(claim, source)) {
+        best = better(best, { ...finding('related', 'The passage says that this is disputed.'), score: 1 });
+        continue;
+      }
+      const before = passage.before(index);
+      const subject = before && isOfEither(source.text, before.text) ? undefined : before;
+      if (covered.length === 0 && (isClauseOf(claim, source, subject) || saysSame(claim, source, subject)))
+        return { ...finding('supported'), spanIds: [passage.id] };
+      const worked = covered.length === 0 ? sameChange(claim, source, passage.id) : undefined;
+      if (worked)
+        return {
+          ...finding(worked.length > 0 ? 'derived' : 'supported'),
+          derivations: [...worked],
+          spanIds: [passage.id],
+        };
+      const found = compare(claim, source, before, passage, isCovered);
+      // Which of two subjects a figure is of is decided by the clauses of a gapped sentence, each on its own.
+      const isGapped = claim.amounts.length === 1 && gappedClauses(source.text).length > 0;
+      if (isVouched(found) && isGapped) continue;
+      if (isVouched(found)) return { ...found, spanIds: [passage.id] };
+      best = better(best, found);
+    }
+  for (const passage of claim.amounts.length < 2 ? [] : passages)
+    for (const [index, pair] of passage.pairs().entries()) {
+      if (!isComparable(claim.language, pair.language)) continue;
+      // Words of one sentence say nothing of figures that all stand in the other.
+      const own = passage.sentences.slice(index, index + 2);
+      if (own.some((each) => holdsFigures(claim, each)) || spansTimes(claim, own)) continue;
+      const found = compare(claim, pair, passage.before(index), passage, isCovered);
+      if (found.verdict === 'supported' || found.verdict === 'derived')
+        return { ...found, spanIds: [passage.id] };
+    }
+  if (isUnread && best?.verdict !== 'related') return finding('related', notRead);
+  return best ?? finding('related', 'The cited passage has no sentence to compare.');
+}
+
+/** One time told of the figures of two sentences, of which one is of another time. */
+const spansTimes = (claim: Read, sentences: readonly Read[]): boolean =>
+  claim.periods.length === 1 &&
+  sentences.every(({ periods }) => periods.length > 0) &&
+  sentences.some(
+    ({ periods }) => !periods.some(({ of }) => claim.periods.some((each) => samePeriod(of, each.of))),
+  );
+
+const holdsFigures = (claim: Read, source: Read | undefined): boolean =>
+  source !== undefined &&
+  claim.amounts
+    .filter(({ of }) => !isIdle(of))
+    .every((amount) => source.amounts.some((other) => sameAmount(amount, other, claim, source)));
+
+/** A sentence that quotes is compared with those of the passage that hold the quote, or part of a longer one. */
+function holdsQuote(source: Read, quotes: readonly string[], { sentences }: Passage): boolean {
+  const holds = (read: Read, quote: string) => {
+    const [own, other] = [plainWordsOf(read), plainWords(quote)];
+    return own.includes(other) || other.includes(own) || endsOfQuote(other).some((end) => own.includes(end));
+  };
+  return quotes.every((quote) => holds(source, quote) || !sentences.some((each) => holds(each, quote)));
+}
+
+const plainWords = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ');
+
+const plainWordsOf = oncePer(({ text }: Read) => plainWords(text));
+
+const endsOfQuote = (quote: string) => {
+  const words = quote.split(' ');
+  return words.length < 8 ? [] : [words.slice(0, 4).join(' '), words.slice(-4).join(' ')];
+};
+
+/** The same words in the same order, neither quoted nor asked where the other is not: in any language it says the same. */
+const isVerbatim = (claim: Read, source: Read): boolean =>
+  sameWords(claim) === sameWords(source) && turningMarks(claim.text) === turningMarks(source.text);
+const turningMarks = (text: string) => text.replace(/[^?"“”„«»‘’‚']/g, '');
+
+/** Of two failures the one that says more: a sentence on the same matter that differs. */
+function better(one: Scored | undefined, other: Scored): Scored {
+  return !one || (other.score ?? 0) > (one.score ?? 0) ? other : one;
+}

@@ -1,0 +1,225 @@
+import {
+  causes,
+  downStems,
+  hedgeClass,
+  polarGroup,
+  highestWords,
+  lessWords,
+  lowestWords,
+  modalities,
+  moreWords,
+  negations,
+  upStems,
+} from '../words/lexicon';
+import { attributed, isReported, sharesName } from './attribution';
+import { endsIn } from './passage-changes';
+import { isContent } from './passage-figures';
+import type { Read } from './read-sentence';
+import { type Word, boundWords } from '../text/scan';
+import { isBound, isOfAll, isPermitted, wordsNear, withoutLaterPredicate } from './words-near';
+
+type Turn = { verdict: 'unsupported' | 'related'; reason: string };
+
+const isNegation = ({ lower }: Word) => negations.has(lower) || lower.endsWith("n't");
+
+type Place = { at: number; end: number };
+
+/** A denial, a hedge, an attribution, a direction or an order that one of the two has and the other has not. */
+export function turned(
+  claim: Read,
+  source: Read,
+  isCovered: (place: Place) => boolean,
+  segments: readonly { from: number; to: number }[],
+  lastFigure: number,
+): Turn | undefined {
+  const own = claim.words.filter(
+    (word) => !isCovered(word) && !isBound(claim, word) && !isOfAll(claim, word),
+  );
+  const covers = claim.words.some(isCovered);
+  const all = wordsNear(source, [], covers, claim);
+  const near = withoutLaterPredicate(
+    claim,
+    source,
+    wordsNear(source, covers ? [] : segments, covers, claim),
+  ).filter((word) => !isPermitted(word, claim));
+  return (
+    deniedOtherwise(own, near, all) ??
+    nearlyAll(claim, source) ??
+    opposed(claim, source) ??
+    hedgedOtherwise(covers ? own.filter((word) => !isReporting(word)) : own, covers ? [] : near, all) ??
+    (covers || sharesName(claim, source) ? undefined : attributedOtherwise(claim, source, lastFigure)) ??
+    (covers ? undefined : directedOtherwise(claim, own, source)) ??
+    orderedOtherwise(claim, own, source)
+  );
+}
+
+/** The passage gives this as the statement of a person or an office and the sentence as a fact, or the other way round. */
+function attributedOtherwise(claim: Read, source: Read, lastFigure: number): Turn | undefined {
+  const [said, held] = [attributed(claim), isReported(source, lastFigure)];
+  if (held && !said) return { verdict: 'related', reason: 'The passage gives this as somebody’s statement.' };
+  return said && !held && attributed(source)
+    ? { verdict: 'related', reason: 'The passage gives another statement of theirs.' }
+    : undefined;
+}
+
+/** Both deny as often, and the same thing. */
+function deniedOtherwise(
+  own: readonly Word[],
+  near: readonly Word[],
+  all: readonly Word[],
+): Turn | undefined {
+  const [denials, held] = [own.filter(isNegation), near.filter(isNegation)];
+  if (denials.length > all.filter(isNegation).length)
+    return { verdict: 'unsupported', reason: 'The passage does not deny this.' };
+  if (denials.length < held.length)
+    return { verdict: 'unsupported', reason: 'The passage denies this or speaks of what is not so.' };
+  const target = (words: readonly Word[], denial: Word) =>
+    words.find((word) => word.at > denial.at && isContent(word))?.meaning;
+  const targets = new Set(all.filter(isNegation).map((denial) => target(all, denial)));
+  const moved = denials.find((denial) => !targets.has(target(own, denial)));
+  return moved ? { verdict: 'unsupported', reason: 'The passage denies something else.' } : undefined;
+}
+
+const opposing = /\b(?:against|oppos\p{Ll}+) (?!(?:an? |the )?(?:about |some )?[\d€$£])/iu;
+
+/** "signatures for a limit" told as against it. */
+function opposed(claim: Read, source: Read): Turn | undefined {
+  if (!opposing.test(claim.text) || opposing.test(source.text)) return undefined;
+  return { verdict: 'unsupported', reason: 'The passage does not say “against”.' };
+}
+
+const wholes =
+  /\b((?:nearly|almost|virtually|practically) )?(all|every|everyone|everybody|always|none|nobody|never)\b/giu;
+
+/** "nearly all of them" told as all, or the other way round. */
+function nearlyAll(claim: Read, source: Read): Turn | undefined {
+  const found = ({ text }: Read) =>
+    [...text.matchAll(wholes)].map(([, nearly, word = '']) => ({ nearly, word: word.toLowerCase() }));
+  const held = found(source);
+  const isOther = found(claim).some(({ nearly, word }) => {
+    const same = held.filter((each) => each.word === word);
+    return same.length > 0 && same.every((each) => (each.nearly === undefined) !== (nearly === undefined));
+  });
+  return isOther
+    ? { verdict: 'related', reason: 'The passage says this of all but a few, or of all.' }
+    : undefined;
+}
+
+/** Reporting verbs such as "argued" and "complained": beside a quote they only introduce it. */
+const isReporting = ({ lower }: Word) =>
+  modalities.get(lower) === 'attributed' && !/^alleg|^reportedly|^suppos/.test(lower);
+
+function hedgedOtherwise(
+  own: readonly Word[],
+  near: readonly Word[],
+  all: readonly Word[],
+): Turn | undefined {
+  const classes = (words: readonly Word[]) =>
+    new Set(words.flatMap(({ lower }) => (boundWords.has(lower) ? [] : (hedgeClass(lower) ?? []))));
+  const [said, held, known] = [
+    classes(own),
+    classes(near.filter(({ text }) => text !== 'May')),
+    classes(all),
+  ];
+  if ([...said].some((each) => !known.has(each)))
+    return {
+      verdict: 'related',
+      reason: 'The passage does not say how certain or how general this is in that way.',
+    };
+  return [...held].some((each) => !said.has(each))
+    ? { verdict: 'related', reason: 'The passage says this with a reservation that the sentence leaves out.' }
+    : undefined;
+}
+
+function directedOtherwise(claim: Read, own: readonly Word[], source: Read): Turn | undefined {
+  for (const [name, of] of directions) {
+    const word = own.find((each) => of(each) && !boundsAmount(each, claim) && !lastsOver(each, claim));
+    const same = likeDirections[name] ?? of;
+    const held = source.words.some(
+      (each) =>
+        (of(each) || same(each)) && !/^(?:over|under)$/.test(each.lower) && !boundsAmount(each, source),
+    );
+    if (word && !held && !goesThatWay(name, source))
+      return { verdict: 'unsupported', reason: `The passage does not say “${word.text}”.` };
+  }
+  const cause = own.find(
+    ({ lower }) =>
+      causes.has(lower) && !source.words.some((word) => word.lower === lower || causes.has(word.lower)),
+  );
+  return cause ? { verdict: 'related', reason: `The passage does not say “${cause.text}”.` } : undefined;
+}
+
+/** "more than 300": the word bounds the figure behind it. */
+const boundsAmount = (word: Word, { amounts, text }: Read) =>
+  boundWords.has(word.lower) &&
+  amounts.some(
+    ({ at, of }) =>
+      at >= word.end &&
+      of.bound !== 'exact' &&
+      /^(?:\s|than|the|a|of|in|least|most|excess|to)*$/.test(text.slice(word.end, at)),
+  );
+
+/** "over twenty years": how long, not how much. */
+const lastsOver = ({ lower, end }: Word, { amounts }: Read) =>
+  lower === 'over' &&
+  amounts.some(({ at, of }) => at === end + 1 && /^(?:time|month|year)$/.test(of.unit?.dim ?? ''));
+
+/** Before and after, since and until, begin and end: as the passage has it. */
+function orderedOtherwise(claim: Read, own: readonly Word[], source: Read): Turn | undefined {
+  const groups = new Set(source.words.flatMap(({ lower }) => polarGroup(lower) ?? []));
+  const earlier = polarGroup('before');
+  const goesBack =
+    /\b(?:from (?:\p{L}+ ){0,2}(?=[€$£\d])|against|compared)/iu.test(source.text) ||
+    source.periods.length > 1;
+  const year = yearBefore.test(claim.text) && source.periods.length > 0;
+  if (year && !namesYearBefore(claim, source))
+    return { verdict: 'related', reason: 'The passage does not compare with the year before.' };
+  const word = own.find(({ lower }) => {
+    const group = polarGroup(lower);
+    if (year && group === earlier) return false;
+    return (
+      group !== undefined &&
+      !groups.has(group) &&
+      !(group === earlier && goesBack && claim.amounts.length > 1)
+    );
+  });
+  return word ? { verdict: 'related', reason: `The passage does not say “${word.text}”.` } : undefined;
+}
+
+const yearBefore = /\b(?:the|a) year (?:before|earlier)\b|\b(?:previous|preceding|prior) year\b/i;
+
+/** "compared with the year before", where the passage compares with just that year. */
+function namesYearBefore(claim: Read, source: Read): boolean {
+  const years = (read: Read) => read.periods.map(({ of }) => Math.floor(of.from / 10_000));
+  const held = new Set(years(source));
+  return (
+    yearBefore.test(source.text) ||
+    /\b(?:winter|season|autumn) before\b|\btwelve months\b/i.test(source.text) ||
+    years(claim).some((year) => held.has(year) && held.has(year - 1))
+  );
+}
+
+const directions: readonly [string, (word: Word) => boolean][] = [
+  ['up', ({ stem }) => upStems.has(stem)],
+  ['down', ({ stem }) => downStems.has(stem)],
+  ['more', ({ lower }) => moreWords.has(lower)],
+  ['less', ({ lower }) => lessWords.has(lower)],
+  ['highest', ({ lower }) => highestWords.has(lower)],
+  ['lowest', ({ lower }) => lowestWords.has(lower)],
+];
+
+/** "18 fewer than a year before" and "shrank by 18" go the same way. */
+const likeDirections: Readonly<Record<string, (word: Word) => boolean>> = {
+  up: ({ lower }) => moreWords.has(lower),
+  down: ({ lower }) => lessWords.has(lower),
+  more: ({ stem }) => upStems.has(stem),
+  less: ({ stem }) => downStems.has(stem),
+};
+
+/** The ends that the passage gives go up or down, though it has no word for it. */
+function goesThatWay(name: string, source: Read): boolean {
+  const ends = endsIn(source);
+  if (!ends) return false;
+  const up = ends.to.of.value > ends.from.of.value;
+  return name === 'up' || name === 'more' ? up : name === 'down' || name === 'less' ? !up : false;
+}

@@ -1,0 +1,35 @@
+import type { World } from '../evidence.fixture';
+import { testWorlds } from '../../../../tests/doubles/statement-worlds';
+
+/** Roles that a statement gives the people it names: those of the passage, and others. */
+const worlds: readonly World[] = [
+  {
+    passage:
+      'The works council met in Lund. “We will strike,” said Rosa Vey, who chairs the nurses’ union. Her deputy, Owen Tarr, was more hopeful. Finance director Ivo Brand said that costs had risen by 4 percent. Dr Lena Oss, a biologist at the water office, found 38 species. Chief executive Tom Abel called the plan “a leap in the dark”.',
+    truths: [
+      'Rosa Vey, the chair of the nurses’ union, said: “We will strike”.',
+      'Ivo Brand, the finance director, said that costs had risen by 4 percent.',
+      'Lena Oss, a biologist at the water office, found 38 species.',
+      'CEO Tom Abel called the plan “a leap in the dark”.',
+    ],
+    falsehoods: [
+      'Rosa Vey, the chair of the works council, said: “We will strike”.',
+      'Rosa Vey, the deputy chair of the nurses’ union, said: “We will strike”.',
+      'Rosa Vey, the former chair of the nurses’ union, said: “We will strike”.',
+      'Owen Tarr, the chair of the nurses’ union, said: “We will strike”.',
+      'Ivo Brand, the deputy finance director, said that costs had risen by 4 percent.',
+      'Ivo Brand, the director of the water office, said that costs had risen by 4 percent.',
+      'Ivo Brand, the finance director, said that costs had fallen by 4 percent.',
+      'Ivo Brand, the finance director, said that costs had risen by 14 percent.',
+      'Tom Abel, the finance director, said that costs had risen by 4 percent.',
+      'Lena Oss, the head of the water office, found 38 species.',
+      'Lena Oss, a biologist at the nurses’ union, found 38 species.',
+      'Rosa Vey, a biologist at the water office, found 38 species.',
+      'Finance director Tom Abel called the plan “a leap in the dark”.',
+      'CEO Ivo Brand called the plan “a leap in the dark”.',
+      'Owen Tarr, a nurse, was more hopeful.',
+    ],
+  },
+];
+
+testWorlds(worlds);

@@ -1,0 +1,105 @@
+import { functionWords } from '../words/lexicon';
+import { stem } from '../words/words';
+
+const name =
+  "(?:(?:Dr|Mr|Mrs|Ms|Prof|Professor|Sir)\\.? )?(?<name>(?!(?:To|The|In|On|At|By|For|But|And|As|From) )\\p{Lu}\\p{Ll}[\\p{L}’'-]*(?: (?:de|van|von|der|den|la|al|bin))?(?: \\p{Lu}[\\p{L}’'-]+){1,3})";
+const end = '(?:,(?= )|(?=[.;:]|["“„«]|$))';
+const heading = 'who (?:chairs|heads|leads|runs|directs|presides over|speaks for|is|has been) ';
+/** "Anna Holm, head of the port,", "Anna Holm, who heads the port,", "Anna Holm, a biologist at the office". */
+const behind = new RegExp(
+  `${name}, (?<role>(?:(?:${heading}|the |an? )\\p{L}[^,.;:"“”]{2,70}|\\p{Ll}[^,.;:"“”]{2,30} (?:of|for|at) [^,.;:"“”]{2,50}))${end}`,
+  'gu',
+);
+/** "harbour master Anna Holm", "The harbour master, Anna Holm,". */
+const before = new RegExp(
+  `(?<lead>^|[.,;:]["”]? |\\b(?:to|by|said|says|adds|added) )(?<role>(?:The |the |Its |its )?(?:(?:\\p{Lu}\\p{Ll}+|CEO|CFO)|\\p{Ll}+)(?:['’]s)?(?: \\p{Ll}[\\p{L}-]*(?:['’]s?)?){0,7})(?<comma>, | )${name}(?<tail>,(?= ))?`,
+  'gu',
+);
+
+/** What a person is: the noun itself, and the words that say of what. */
+type Role = { head: string; words: ReadonlySet<string> };
+
+const abbreviations: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:CEO|chief executive officer|chief executive)\b/gi, 'chief-executive'],
+  [/\b(?:CFO|chief financial officer|finance chief)\b/gi, 'chief-financier'],
+  [/\bwho (?:chairs|presides over) /g, 'chair of '],
+  [/\bwho (?:heads|leads|runs|directs) /g, 'head of '],
+  [/\bwho speaks for /g, 'spokesperson of '],
+  [/\bwho (?:is|has been) /g, ''],
+  [/\b(?:chairman|chairwoman|chairperson|president)\b/gi, 'chair'],
+  [/\b(?:spokesman|spokeswoman)\b/gi, 'spokesperson'],
+  [/\b(?:leader|director|boss)\b/gi, 'head'],
+];
+
+function roleIn(text: string): Role | undefined {
+  const plain = abbreviations.reduce((all, [pattern, instead]) => all.replace(pattern, instead), text);
+  const words = plain.toLowerCase().match(/[\p{L}-]+(?:['’]s?)?/gu) ?? [];
+  const edge = words.findIndex((word) => /^(?:of|for|at|in|from|with|to|on)$/.test(word));
+  const front = edge < 0 ? words : words.slice(0, edge);
+  const head = front.at(-1);
+  const own = words.filter((word) => !functionWords.has(word.replace(/['’]s?$/, ''))).map(stem);
+  return head === undefined || functionWords.has(head)
+    ? undefined
+    : { head: stem(head), words: new Set(own) };
+}
+
+/** Words that make another role of one: none may be added or left out. */
+const qualifying =
+  /^(?:deputy|vic|former|act|assist|ex|honorary|interim|junior|sen|chief|found|co-|outgo|incom|elect|future)/;
+/** Words for the organisation that a text is about. */
+const general = /^(?:company|firm|group|organis|organiz|project|programm|program|union|association|league)/;
+
+function isSameRole(own: Role, held: Role, title: ReadonlySet<string>): boolean {
+  const qualifiers = ({ words }: Role) =>
+    [...words]
+      .filter((word) => qualifying.test(word))
+      .sort()
+      .join(' ');
+  return (
+    own.head === held.head &&
+    qualifiers(own) === qualifiers(held) &&
+    [...own.words].every((word) => held.words.has(word) || title.has(word) || general.test(word))
+  );
+}
+
+const lead = (text: string) => text.replace(/^(?:The|the|Its|its) /, '');
+const surname = (full: string) => full.split(' ').at(-1) ?? full;
+
+/** The roles that a text gives a person by this surname. */
+function rolesOf(person: string, texts: readonly string[]): Role[] {
+  return texts.flatMap((text) =>
+    [...text.matchAll(behind), ...text.matchAll(before)].flatMap(({ groups }) =>
+      groups?.name === person || surname(groups?.name ?? '') === person
+        ? (roleIn(lead(groups?.role ?? '')) ?? [])
+        : [],
+    ),
+  );
+}
+
+/**
+ * A statement without the roles that it gives the people it names, where the passages give them the same roles: "Anna Holm, head
+ * of the port, said" as "Anna Holm said". Undefined where it names none, or another one.
+ */
+export function withoutRoles(
+  text: string,
+  passages: readonly string[],
+  title: ReadonlySet<string>,
+): string | undefined {
+  const isHeld = ({ name: person = '', role = '' }: Record<string, string>) => {
+    const own = roleIn(lead(role));
+    return own !== undefined && rolesOf(person, passages).some((held) => isSameRole(own, held, title));
+  };
+  const groupsOf = (rest: readonly unknown[]) => rest.at(-1) as Record<string, string>;
+  const plain = text
+    .replace(behind, (found: string, ...rest: unknown[]) => {
+      const groups = groupsOf(rest);
+      const isLed = /\b[Tt]o $/.test(text.slice(0, Number(rest.at(-3))));
+      return isHeld(groups) ? `${groups.name}${isLed ? ',' : ''}` : found;
+    })
+    .replace(before, (found: string, ...rest: unknown[]) => {
+      const groups = groupsOf(rest);
+      const tail = groups.comma === ' ' ? (groups.tail ?? '') : '';
+      return isHeld(groups) ? `${groups.lead}${groups.name}${tail}` : found;
+    });
+  return plain === text ? undefined : plain;
+}

@@ -1,0 +1,108 @@
+import { max } from 'd3-array';
+import { functionWords, speechStems } from '../words/lexicon';
+import { sentenceAround } from './speakers';
+import { meaningOf, stem } from '../words/words';
+
+const naming =
+  /\b(?:call(?:s|ed|ing)?|describ(?:es?|ed|ing)|label(?:s|led|led|ling)?|dub(?:s|bed)|term(?:s|ed)|brand(?:s|ed)|nam(?:es?|ed)|hail(?:s|ed|ing)|prais(?:es?|ed|ing)|critici[sz](?:es?|ed|ing)|denounc(?:es?|ed|ing)|dismiss(?:es|ed|ing)?|consider(?:s|ed)?|saw|sees)\b/gi;
+const marks = /[“"„«‘][^”"“»’]*[”"»’]?/g;
+const notSaid = /^(?:plainly|simply|once|even|recently|publicly|later|again|today|yesterday)$/;
+
+type Part = { lower: string; meaning: string; isName: boolean; at: number; end: number };
+
+const wordsIn = (text: string): Part[] =>
+  [...text.matchAll(/\p{L}[\p{L}\p{N}'’-]*/gu)].map((found) => {
+    const lower = found[0].toLowerCase().replace(/['’]s?$/, '');
+    return {
+      lower,
+      meaning: meaningOf(lower),
+      isName: /^\p{Lu}/u.test(found[0]),
+      at: found.index,
+      end: found.index + found[0].length,
+    };
+  });
+
+const isSaid = ({ lower }: Part) =>
+  !functionWords.has(lower) && !notSaid.test(lower) && !speechStems.has(stem(lower));
+
+/**
+ * What a quote is about, where the statement names it and the passage names something else: "called the new stadium “a jewel”"
+ * of "called the old stadium “a jewel”". `lead`: the statement before the quote; `at` to `end`: the quote in the passage.
+ */
+export function exchangedObject(
+  lead: string,
+  passage: string,
+  { at, end, context }: { at: number; end: number; context: ReadonlySet<string> },
+): string | undefined {
+  const verb = [...lead.matchAll(naming)].at(-1);
+  const named = verb && lead.slice(verb.index + verb[0].length);
+  const spoken = spokenBefore(passage, at);
+  if (named !== undefined && !/[.,;:“”"]|\b(?:and|but|that)\b/.test(named) && spoken.trim() === '')
+    return otherName(
+      wordsIn(named).filter((word) => isSaid(word) && !context.has(word.meaning)),
+      passage,
+      at,
+      end,
+    );
+  return spoken.trim() === '' ? undefined : otherBeginning(lead, spoken);
+}
+
+/** The words of the same speech before a place, from where its clause begins. */
+function spokenBefore(passage: string, at: number): string {
+  const before = passage.slice(0, at);
+  const open = max([...'“"„«'], (mark) => before.lastIndexOf(mark)) ?? -1;
+  const close = max([...'”»'], (mark) => before.lastIndexOf(mark)) ?? -1;
+  const isOpen =
+    open >= 0 && open > close && (before.split('"').length - 1) % 2 === (before.charAt(open) === '"' ? 1 : 0);
+  if (!isOpen) return '';
+  const speech = before.slice(open + 1);
+  return speech.slice(max(['. ', '? ', '! ', '; ', ': '], (mark) => speech.lastIndexOf(mark) + 1) ?? 0);
+}
+
+/** Each word of the name is in the passage's sentence outside the quote, and the words beside it there are in the name. */
+function otherName(name: readonly Part[], passage: string, at: number, end: number): string | undefined {
+  if (name.length === 0) return undefined;
+  const around = sentenceAround(passage, at, end);
+  const from = passage.indexOf(around);
+  const before = passage.slice(from, at).replace(/[“"„«]\s*$/, '');
+  const verb = [...before.matchAll(naming)].at(-1);
+  const isNamed = verb !== undefined && wordsIn(before.slice(verb.index + verb[0].length)).some(isSaid);
+  const outside = isNamed ? before.slice(verb.index + verb[0].length) : around.replace(marks, ' ');
+  const held = wordsIn(outside);
+  const own = new Set(name.map(({ meaning }) => meaning));
+  const theirs = new Set(held.map(({ meaning }) => meaning));
+  const strange = name.find(({ meaning }) => !theirs.has(meaning));
+  if (strange) return strange.lower;
+  const dropped = isNamed ? held.find((word) => isSaid(word) && !own.has(word.meaning)) : undefined;
+  return dropped?.lower;
+}
+
+const person = /^(?:we|i|our|my|us|me|you|your)$/;
+
+/** A quote that begins within a sentence: what the speaker says it of must stand in the statement, and nothing else in its place. */
+function otherBeginning(lead: string, spoken: string): string | undefined {
+  const clause = spoken.split(/,\s|\b(?:but|and|because|while|whereas|so)\b/).at(-1) ?? '';
+  const said = wordsIn(clause).filter(isSaid);
+  const own = wordsIn(lead.replace(marks, ' '));
+  const meanings = new Set(own.map(({ meaning }) => meaning));
+  const dropped = said.find(({ meaning }) => !meanings.has(meaning));
+  if (dropped) return dropped.lower;
+  const last = own.findLastIndex(
+    ({ lower }) => speechStems.has(stem(lower)) || /^(?:that|spoke|speaks)$/.test(lower),
+  );
+  const comma = lead.lastIndexOf(',');
+  const held = new Set(wordsIn(spoken).map(({ meaning }) => meaning));
+  const isFirst = wordsIn(clause).some(({ lower }) => person.test(lower));
+  const strange = own
+    .slice(last + 1)
+    .filter(({ at: place }) => place > comma)
+    .find(
+      (word) =>
+        isSaid(word) &&
+        !word.isName &&
+        !held.has(word.meaning) &&
+        // "the finding “does not prove”" of "This does not prove".
+        !(/^(?:findings?|results?)$/.test(word.lower) && /^\s*(?:This|That|It|These)\b/.test(spoken)),
+    );
+  return isFirst ? undefined : strange?.lower;
+}

@@ -1,0 +1,284 @@
+import { mostInputs } from './formulas';
+import { explainCues } from './check-cues';
+import { citationFault, rowsNeeded } from './cited-rows';
+import type { Derivation } from '../../evidence';
+import { type Case, type Explained, caseOf } from './case';
+import { type Cue, cuesIn } from './cues';
+import { denied, fallsShort, hasNone, reachesOther } from './denials';
+import { inherit, merged } from './inherit';
+import { explain } from './explain';
+import { lacksRows } from './missing-rows';
+import { leftover, noneAhead } from './leftover';
+import { changeMeanings } from './case-columns';
+import { downStems, functionWords, negations, neutralStems, upStems } from '../words/lexicon';
+import { type ColumnRef, type Reading, readAgainst } from './reading';
+import { explainRankedGrowth } from './ranked-growth';
+import { explainRelation } from './row-relations';
+import { isWholeOf } from './share-cells';
+import { explainFirstEach, explainNever } from './said-throughout';
+import { explainYearTotals } from './year-totals';
+import { explainSame } from './same-figures';
+import { explainShareChange } from './share-changes';
+import { meaningOf } from '../words/words';
+import { scan, type Token } from '../text/scan';
+import { scopeOf } from './scope';
+import { partsOf } from './sentence-parts';
+import { tableWording } from './table-wording';
+import type { FigureColumn, Table } from './tables';
+import { languageOf, notRead } from '../text/language';
+
+/** What the check of a statement, or of a part of one, found. */
+export type Finding = {
+  /** The one cell that the statement gives, where it gives one. */
+  cell?: { table: Table; column: FigureColumn; row: number };
+  verdict: 'supported' | 'derived' | 'related' | 'unsupported';
+  reason?: string;
+  derivations: Derivation[];
+  /** Spans that hold what was found. */
+  spanIds: string[];
+};
+
+export const finding = (verdict: Finding['verdict'], reason?: string): Finding => ({
+  verdict,
+  derivations: [],
+  spanIds: [],
+  ...(reason ? { reason } : {}),
+});
+
+/**
+ * Checks a statement against the cited rows of one table; without `cited` against all of it. One that joins several
+ * statements is checked part by part, where a part may leave the column or the row to the part before it.
+ */
+export function checkTable(
+  table: Table,
+  tokens: readonly Token[],
+  text: string,
+  cited?: ReadonlySet<number>,
+): Finding {
+  if (table.isForeign || languageOf(tokens) === 'foreign') return finding('related', notRead);
+  const found = checkStatement(table, tokens, text, cited);
+  const plain = isVouched(found) ? undefined : tableWording(table, text);
+  const other = plain === undefined ? found : checkStatement(table, scan(plain), plain, cited);
+  return isVouched(other) ? other : found;
+}
+
+const isVouched = ({ verdict }: Finding) => verdict === 'supported' || verdict === 'derived';
+
+function checkStatement(
+  table: Table,
+  tokens: readonly Token[],
+  text: string,
+  cited?: ReadonlySet<number>,
+): Finding {
+  const whole = checkPart(readAgainst(table, tokens, text), text, cited);
+  if (isVouched(whole)) return whole;
+  const parts = partsOf(tokens, text);
+  if (parts.length < 2) return whole;
+  const found: Finding[] = [];
+  const readings = parts.map((part) => readAgainst(table, part, text));
+  // "With 904,000 passengers, traffic in 2023 ...": a part ahead of all rows speaks of the first one.
+  const ahead = readings.find(({ rows }) => rows.length > 0);
+  let before: Reading | undefined = ahead && { ...ahead, columns: [], rows: ahead.rows.slice(0, 1) };
+  for (const reading of readings) {
+    const next = checkPart({ ...reading }, text, cited, before);
+    if (!isVouched(next)) return whole;
+    found.push(next);
+    before = merged(reading, before);
+  }
+  return {
+    verdict: found.some(({ verdict }) => verdict === 'derived') ? 'derived' : 'supported',
+    derivations: found.flatMap(({ derivations }) => derivations),
+    spanIds: [...new Set(found.flatMap(({ spanIds }) => spanIds))],
+  };
+}
+
+function checkPart(
+  reading: Reading,
+  text: string,
+  citedRows: ReadonlySet<number> | undefined,
+  before?: Reading,
+): Finding {
+  const cited = citedRows ?? new Set<number>();
+  inherit(reading, before);
+  const leader = noneAhead(reading);
+  if (reading.rows.length === 0 && reading.columns.length === 0 && reading.figures.length === 0)
+    return finding('related', 'Nothing in it can be looked up in the table.');
+  const scope = scopeOf(reading);
+  const cues = cuesIn(reading)
+    .filter((cue) => !belongsToRow(cue, scope.singles))
+    .map((cue): Cue => (leader && cue.kind === 'compare' ? { ...cue, kind: 'extreme' } : cue));
+  const given = caseOf(reading, scope, cues, cited);
+  const relation = [
+    explainRelation,
+    explainRankedGrowth,
+    explainShareChange,
+    explainYearTotals,
+    explainNever,
+    explainFirstEach,
+    explainSame,
+  ].reduce<Explained[] | undefined>((known, ask) => known ?? ask(given), undefined);
+  const denial =
+    leader || relation
+      ? undefined
+      : reading.words.find(
+          ({ lower, end }) =>
+            (negations.has(lower) || lower.endsWith("n't")) &&
+            !/^ (?:less|fewer|more|lower|higher|greater) than\b/.test(text.slice(end)),
+        );
+  const short = denial && (fallsShort(given, denial) ?? hasNone(given, denial));
+  const found = relation ?? [
+    ...reading.figures.map((figure) => explain(given, figure)),
+    ...explainCues(given),
+    ...(short ? [short] : []),
+  ];
+  const wrong = found.find((each) => each.state === 'wrong');
+  if (wrong && !denial) return finding('unsupported', wrong.reason);
+  const open = found.find((each) => each.state === 'open') ?? causal(given) ?? reachesOther(given);
+  if (open) return finding('related', open.reason);
+  if (!denial || (short && !wrong)) return judged(given, found, citedRows !== undefined);
+  if (short) return finding('unsupported', wrong?.state === 'wrong' ? wrong.reason : '');
+  if (!wrong && !found.some(({ state }) => state === 'cell' || state === 'worked'))
+    return finding('related', 'The check does not decide what a sentence denies.');
+  if (!wrong)
+    return finding('unsupported', `The source holds what the sentence denies with “${denial.text}”.`);
+  const turned = denied(given, denial, found);
+  return turned
+    ? judged(given, turned, citedRows !== undefined)
+    : finding('related', 'The check does not decide what a sentence denies.');
+}
+
+const belongsToRow = ({ word }: Cue, singles: readonly { at: number; end: number }[]) =>
+  singles.some(({ at, end }) => word.at >= at && word.end <= end);
+
+function judged(given: Case, found: readonly Explained[], mustCite: boolean): Finding {
+  const { reading, cited } = given;
+  const [period] = reading.strange;
+  if (period !== undefined) return finding('unsupported', `The source has no row for ${period}.`);
+  const more = leftover(given);
+  if (more) return finding('related', `The check could not decide “${more.text}”.`);
+  const cells = found.filter((each) => each.state === 'cell');
+  const worked = found.filter((each) => each.state === 'worked');
+  if (cells.length + worked.length === 0)
+    return finding('related', 'Nothing in it can be looked up in the table.');
+  if (worked.some((each) => lacksRows(given, each.worked, each.column)))
+    return finding('related', 'The source does not hold all of the time that it speaks of.');
+  const idleName = unused(given, cells, worked);
+  if (idleName !== undefined)
+    return finding('related', `The check could not decide what is said of “${idleName}”.`);
+  for (const column of new Set([...cells.map((each) => each.column), ...worked.map((each) => each.column)])) {
+    const word = reading.columns.length > 0 ? dropped(column, reading) : undefined;
+    if (word !== undefined)
+      return finding('related', `The column is “${column.name}”, and the sentence leaves out “${word}”.`);
+  }
+  const fault = citationFault(reading.table, cited, { cells, worked }, mustCite);
+  if (fault !== undefined) return finding('unsupported', fault);
+  const needed = rowsNeeded({ cells, worked });
+  const spanIds = [...needed].slice(0, mostInputs).flatMap((row) => reading.table.dataset.spanIds[row] ?? []);
+  const compared = reading.figures.some(({ amount }) =>
+    /^(?:over|under|at-least|at-most)$/.test(amount.bound),
+  );
+  const derivations = worked.map(({ worked: { text, formula, inputs, result } }) => ({
+    text,
+    formula,
+    inputs,
+    result,
+  }));
+  if (derivations.length > 0) return { verdict: 'derived', derivations, spanIds };
+  return compared
+    ? {
+        verdict: 'derived',
+        derivations: cells.map(({ column, row }) => cellDerivation(reading, column, row)),
+        spanIds,
+      }
+    : { verdict: 'supported', derivations: [], spanIds, ...onlyCell(reading, cells) };
+}
+
+type WorkedOut = Extract<Explained, { state: 'worked' }>;
+
+/** A row or column that the sentence names and nothing was checked of. */
+function unused(
+  { reading, scope }: Case,
+  cells: readonly Cell[],
+  worked: readonly WorkedOut[],
+): string | undefined {
+  const rows = new Set([
+    ...cells.map(({ row }) => row),
+    ...worked.flatMap((each) => each.worked.about ?? each.worked.rows),
+  ]);
+  const row = scope.singles.find((ref) => ref.at >= 0 && !ref.rows.some((each) => rows.has(each)));
+  if (row) return row.text;
+  const names = worked.flatMap((each) => each.worked.inputs.map(({ label }) => label.split(', ')[0] ?? ''));
+  const columns = [
+    ...cells.map(({ column }) => column),
+    ...worked.map((each) => each.column),
+    ...reading.table.columns.filter(({ name }) => names.includes(name)),
+  ];
+  const column = reading.columns.find(
+    (ref) =>
+      ref.at >= 0 &&
+      isForeign(ref, reading) &&
+      !columns.some((each) => isWholeOf(reading, ref, each)) &&
+      !columns.some(({ meanings }) => isSubset(ref.meanings, meanings)),
+  );
+  return column && reading.text.slice(column.at, column.end);
+}
+
+/** A change of one column told as following another, and a change told of each single step. */
+function causal({ cues, reading, roles }: Case): { reason: string } | undefined {
+  const changes = cues.filter(({ kind }) => kind === 'change');
+  const [first, second] = changes;
+  if (
+    reading.columns.length > 1 &&
+    first &&
+    second &&
+    !/\b(?:and|but|while|whereas|although)\b/i.test(reading.text.slice(first.word.end, second.word.at))
+  )
+    return { reason: 'The table gives no cause.' };
+  const steady = cues.some(({ kind }) => kind === 'steady') && [...roles.values()].includes('by');
+  return steady ? { reason: 'The check does not decide what is said of each step.' } : undefined;
+}
+
+/** Words of a column that neither the table's titles nor plain words account for. */
+const isForeign = ({ meanings }: ColumnRef, { table }: Reading) =>
+  [...meanings].some(
+    (meaning) => !table.context.has(meaning) && !neutralStems.has(meaning) && !functionWords.has(meaning),
+  );
+
+/** Words of a column's name without which its figures are others: "Spend per employee" is no spend. */
+const qualifying = new Set(
+  'net gross average median lowest highest peak minimum maximum mean adjusted real nominal cumulative index rate share percentage male female women men urban rural public private estimated planned growth change density working prison target capacity maximum potential over under age aged'
+    .split(' ')
+    .map(meaningOf),
+);
+
+/** A qualifying word of the column that the sentence leaves out. */
+function dropped(column: FigureColumn, { meanings, text }: Reading): string | undefined {
+  const per = /\bper (\p{L}+)/iu.exec(column.name)?.[1];
+  if (per && !/\b(?:per|a|an|each|every|for each)\s+\p{L}+/iu.test(text)) return `per ${per}`;
+  if (column.unit.dim === 'percent') return undefined;
+  const moves = [...meanings].some((meaning) => upStems.has(meaning) || downStems.has(meaning));
+  return [...column.meanings].find(
+    (meaning) =>
+      qualifying.has(meaning) && !meanings.has(meaning) && !(moves && changeMeanings.includes(meaning)),
+  );
+}
+
+const isSubset = (some: ReadonlySet<string>, all: ReadonlySet<string>) =>
+  [...some].every((each) => all.has(each));
+
+const onlyCell = ({ table }: Reading, cells: readonly Cell[]): Pick<Finding, 'cell'> =>
+  cells.length === 1 && cells[0] ? { cell: { table, column: cells[0].column, row: cells[0].row } } : {};
+
+type Cell = Extract<Explained, { state: 'cell' }>;
+
+/** A figure that a sentence only bounds, "more than 35 Gt", with the cell that it bounds. */
+function cellDerivation({ table }: Reading, column: Cell['column'], row: number): Derivation {
+  const value = column.values[row] ?? Number.NaN;
+  const label = `${column.name}, ${String(table.dataset.rows[row]?.[0] ?? '')}`;
+  return {
+    text: label,
+    formula: `${label} = ${value}${column.unitText ? ` ${column.unitText}` : ''}`,
+    inputs: [{ spanId: table.dataset.spanIds[row] ?? '', label, value, unit: column.unitText }],
+    result: value,
+  };
+}

@@ -1,0 +1,44 @@
+import { oncePer } from '../../../kernel/once-per';
+import type { RowRef } from './reading';
+import type { Table } from './tables';
+
+/** Rows that labels of several columns name together; `pool`: those that such a row is compared with. */
+export type Crossed = { refs: readonly RowRef[]; pool?: readonly number[] };
+
+/** The columns of labels, where the labels of a row name it together, with its period where it has one, and each stands in several rows. */
+const keysOf = oncePer(({ dataset, periods }: Table): readonly number[] | undefined => {
+  const texts = dataset.columns.flatMap(({ type }, index) => (type === 'text' ? [index] : []));
+  const cells = (column: number) => dataset.rows.map((row) => String(row[column] ?? '').trim());
+  const isKey = (column: number) => new Set(cells(column)).size < dataset.rows.length;
+  if (texts.length < 2 || !texts.every(isKey)) return undefined;
+  const together = new Set(
+    dataset.rows.map((row, at) =>
+      [periods?.[at]?.from, ...texts.map((column) => String(row[column] ?? '').trim())].join('\n'),
+    ),
+  );
+  return together.size < dataset.rows.length ? undefined : texts;
+});
+
+/**
+ * In a table whose rows are named by several labels, "South" and "butter", the row that they name together. Of one column alone a
+ * sentence may name several labels. Undefined where it ranks rows: among which ones is open.
+ */
+export function crossed(table: Table, refs: readonly RowRef[], isRanking: boolean): Crossed | undefined {
+  const keys = isRanking ? undefined : keysOf(table);
+  if (!keys || refs.length < 2) return undefined;
+  const groups = keys.map((key) => refs.filter(({ column }) => column === key));
+  if (groups.flat().length < refs.length || groups.some((group) => group.length === 0)) return undefined;
+  const listed = groups.filter((group) => group.length > 1);
+  if (listed.length > 1) return undefined;
+  const many = listed[0] ?? groups.at(-1) ?? [];
+  const pool = meet(groups.filter((group) => group !== many).map(([ref]) => ref?.rows ?? []));
+  const within = new Set(pool);
+  return { refs: many.map((ref) => ({ ...ref, rows: ref.rows.filter((row) => within.has(row)) })), pool };
+}
+
+function meet([first = [], ...more]: readonly (readonly number[])[]): readonly number[] {
+  return more.reduce((rows, other) => {
+    const wanted = new Set(other);
+    return rows.filter((row) => wanted.has(row));
+  }, first);
+}

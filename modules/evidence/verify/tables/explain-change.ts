@@ -1,0 +1,270 @@
+import * as rowFormulas from './row-formulas';
+import { type Case, type Explained, directionAt, open, withUnit, wrong } from './case';
+import { endsOf } from './ends';
+import { averageOf, changeMeanings, columnsAt, columnsOf, comparedIn, negativeColumns } from './case-columns';
+import { byFigures } from './cue-columns';
+import { type Cue, lossBefore } from './cues';
+import { type Fit, type Measure, fits, percent, points, times } from '../numbers/compare';
+import * as formulas from './formulas';
+import type { Worked } from './formulas';
+import type { ColumnRef, Figure } from './reading';
+import { lostCell } from './lost-cells';
+import type { FigureColumn } from './tables';
+
+/** "rose by 15.06 Gt", "66.3% more", "0.5 percentage points lower", "grew by 1.5% a year". */
+export function explainBy(given: Case, figure: Figure): Explained {
+  const { table, columns: named } = given.reading;
+  const ends = endsOf(given, figure.at);
+  const beside = named.length === 0 && figure.amount.unit?.dim === 'percent' ? byFigures(given) : undefined;
+  const columns =
+    figure.amount.unit && figure.amount.unit.dim !== 'percent'
+      ? columnsOf(given, figure)
+      : (beside ?? columnsAt(given, figure.at));
+  if (
+    named.length === 0 &&
+    !beside &&
+    !comparedIn(given.reading) &&
+    table.columns.length > 1 &&
+    (!figure.amount.unit || figure.amount.unit.dim === 'percent')
+  )
+    return open('It does not say which column changed.');
+  const stated = changeCell(given, figure, directionAt(given, figure));
+  if (stated) return stated;
+  if (!ends)
+    return (
+      lostCell(given, figure) ??
+      namedColumnDifference(given, figure) ??
+      open('It does not say between which rows the change lies.')
+    );
+  const mean = averageOf(given, figure) ? given.cues.find(({ kind }) => kind === 'mean') : undefined;
+  if (mean) given.used.add(mean);
+  const found = firstFitting(given, figure, columns, ends);
+  if (found && found.state !== 'wrong') return found;
+  const lost = lostCell(given, figure);
+  if (lost) return lost;
+  return (
+    namedColumnDifference(given, figure) ??
+    found ??
+    wrong(`The source gives no change of ${figure.amount.text}.`)
+  );
+}
+
+/** The first of these columns whose change between two rows is the figure; else what the first one gives instead. */
+function firstFitting(
+  given: Case,
+  figure: Figure,
+  columns: readonly FigureColumn[],
+  ends: readonly [number, number],
+): Explained | undefined {
+  const direction = directionAt(given, figure);
+  const { amount, end } = figure;
+  const yearly = yearlyCue(given);
+  const aYear = /\b(?:per|a) year\b(?! (?:earlier|before|later|ago)\b)/i.test(
+    given.reading.text.slice(end, end + 24),
+  );
+  let other: Explained | undefined;
+  for (const column of columns) {
+    for (const { worked, measure } of changesOf(given, column, ends, yearly !== undefined || aYear)) {
+      const value = direction === 0 ? Math.abs(worked.value) : direction * worked.value;
+      const fit = fits(
+        amount.sign ? amount : { ...amount, value: Math.abs(amount.value) },
+        amount.sign ? worked.value : value,
+        measure,
+      );
+      if (fit === 'yes') {
+        useCues(given, yearly);
+        return { state: 'worked', worked, column };
+      }
+      const unit = measure === percent ? '%' : measure === points ? 'points' : column.unitText;
+      if (fit === 'no')
+        other ??= wrong(
+          `The ${worked.text} is ${withUnit(worked.value, unit)}, not ${direction < 0 ? 'a fall of ' : ''}${amount.text}.`,
+        );
+    }
+  }
+  return other;
+}
+
+/** "a year", "annually", "on average each year". */
+const yearlyCue = ({ cues, reading }: Case) =>
+  cues.find(
+    (cue) =>
+      cue.kind === 'yearly' ||
+      (cue.kind === 'mean' && /\b(?:per|a|each|every) year|annual|yearly/i.test(reading.text)),
+  );
+
+/** The words that a change takes up. */
+function useCues({ cues, used }: Case, yearly: Cue | undefined): void {
+  const mean = yearly && cues.find((cue) => cue.kind === 'mean');
+  const difference = cues.find((cue) => cue.kind === 'difference');
+  for (const cue of [yearly, mean, difference]) if (cue) used.add(cue);
+}
+
+/** A column that holds changes itself, "Change in sales (%)", gives the change of one row. */
+function changeCell(given: Case, figure: Figure, direction: 1 | -1 | 0): Explained | undefined {
+  const { reading, scope, cited } = given;
+  const row =
+    scope.singles.length === 1
+      ? scope.singles[0]?.rows[0]
+      : cited.size === 1 && scope.singles.length === 0
+        ? [...cited][0]
+        : undefined;
+  if (row === undefined || scope.stretches.length > 0) return undefined;
+  for (const column of reading.table.columns.filter(({ meanings }) =>
+    changeMeanings.some((meaning) => meanings.has(meaning)),
+  )) {
+    const value = column.values[row];
+    const others = [...column.meanings].filter(
+      (meaning) => !changeMeanings.includes(meaning) && !/^(?:year|quarter|month|annual)/.test(meaning),
+    );
+    const free =
+      reading.columns.length === 0 ||
+      reading.columns.every((ref) => [...ref.meanings].every((meaning) => column.meanings.has(meaning)));
+    const named = free && others.every((meaning) => reading.meanings.has(meaning));
+    if (typeof value !== 'number' || !named || (direction !== 0 && Math.sign(value) !== direction)) continue;
+    // Without a word for a fall, the sign alone says which way it goes.
+    const [own, held] =
+      direction === 0 ? [figure.amount.value, value] : [Math.abs(figure.amount.value), Math.abs(value)];
+    if (fits({ ...figure.amount, value: own }, held, column.unit) !== 'yes') continue;
+    for (const cue of given.cues)
+      if (cue.kind === 'change' || cue.kind === 'compare' || cue.kind === 'difference') given.used.add(cue);
+    return { state: 'cell', column, row };
+  }
+  return undefined;
+}
+
+type Change = { worked: Worked; measure: Measure };
+
+function changesOf(
+  { reading }: Case,
+  column: FigureColumn,
+  [from, to]: readonly [number, number],
+  yearly: boolean,
+): Change[] {
+  const { table } = reading;
+  const change = yearly
+    ? rowFormulas.yearlyChange(table, column, from, to)
+    : rowFormulas.difference(table, column, from, to);
+  const grown = yearly
+    ? rowFormulas.yearlyGrowth(table, column, from, to)
+    : rowFormulas.growth(table, column, from, to);
+  const found: Change[] = [];
+  if (grown) found.push({ worked: grown, measure: percent });
+  if (change) found.push({ worked: change, measure: column.unit.dim === 'percent' ? points : column.unit });
+  return found;
+}
+
+/** "Exports exceeded imports by 2.1 billion in 2015". */
+function namedColumnDifference(given: Case, figure: Figure): Explained | undefined {
+  const { columns, table } = given.reading;
+  const [one, other] = columns;
+  const row = given.scope.singles[0]?.rows[0] ?? (given.cited.size === 1 ? [...given.cited][0] : undefined);
+  if (columns.length !== 2 || !one || !other || row === undefined) return undefined;
+  for (const a of one.columns)
+    for (const b of other.columns) {
+      const isPercent =
+        figure.amount.unit?.dim === 'percent' &&
+        /^ (?:more|less|higher|lower|larger|smaller|fewer) than (?:the |its |was |planned |what was )*$/.test(
+          given.reading.text.slice(figure.end, other.at),
+        );
+      const made = isPercent
+        ? rowFormulas.columnGrowth(table, a, b, row)
+        : rowFormulas.columnDifference(table, a, b, row);
+      const measure = isPercent ? percent : made?.unit === 'points' ? points : a.unit;
+      const direction = directionAt(given, figure);
+      if (
+        made &&
+        (direction === 0 || Math.sign(made.value) === direction) &&
+        fits(figure.amount, Math.abs(made.value), measure) === 'yes'
+      )
+        return { state: 'worked', worked: made, column: a };
+    }
+  return undefined;
+}
+
+/** "three times as high as", "1.5 times". */
+export function explainTimes(given: Case, figure: Figure): Explained {
+  if (
+    /^(?: |-)?(?:times|fold) (?:fewer|less|lower|smaller|cheaper)\b/i.test(
+      given.reading.text.slice(figure.end),
+    )
+  )
+    return open('“times less” has no plain meaning.');
+  return explainRatio(
+    given,
+    figure.at,
+    (worked) => fits(figure.amount, worked.value, times),
+    figure.amount.text,
+  );
+}
+
+const ofLevel = /^ of (?:its|their|the|that|what) (?:[^,;.]{0,30} )?(?:level|figure|value|peak|record)\b/;
+
+/** "84% of its 2018 level", "less than half of its level of 2019": in relation to another row, no share of a total. */
+export function explainPartOfLevel(given: Case, figure: Figure): Explained | undefined {
+  if (!ofLevel.test(given.reading.text.slice(figure.end))) return undefined;
+  if (given.reading.columns.length > 1 || !levelIn(given, figure))
+    return open(`The check does not set “${figure.amount.text}” in relation to another row.`);
+  return explainRatio(
+    given,
+    figure.at,
+    ({ value }) => fits(figure.amount, value * 100, percent),
+    figure.amount.text,
+  );
+}
+
+/** The row behind the figure whose level it is a part of. */
+const levelIn = ({ reading: { text }, scope }: Case, { end }: Figure) =>
+  scope.singles.some(
+    (ref) =>
+      ref.at > end &&
+      /^ of (?:its|their|the) (?:(?:level|figure|value) (?:of|in) )?(?:the year )?$/.test(
+        text.slice(end, ref.at),
+      ),
+  );
+
+export function explainRatio(given: Case, at: number, fit: (worked: Worked) => Fit, text: string): Explained {
+  const { table } = given.reading;
+  const ends = endsOf(given, at);
+  const cue = given.cues.find(({ word }) => word.at === at);
+  const ofLoss = cue !== undefined && lossBefore(given.cues, cue, given.reading.text) !== undefined;
+  const columns =
+    given.reading.columns.length === 0 && ofLoss ? negativeColumns(given) : columnsAt(given, at);
+  const pair = given.reading.columns;
+  const named = new Set(given.scope.singles.map(({ rows }) => rows.join()));
+  if (pair.length === 2 && named.size < 2 && given.scope.stretches.length === 0) {
+    const row = given.scope.singles[0]?.rows[0] ?? (given.cited.size === 1 ? [...given.cited][0] : undefined);
+    return row === undefined
+      ? open('It does not say which row is compared.')
+      : columnTimes(given, pair, row, fit, text);
+  }
+  if (!ends) return open('It does not say which rows are compared.');
+  let reason = '';
+  for (const column of columns) {
+    const made = ofLoss
+      ? rowFormulas.lossRatio(table, column, ends[1], ends[0])
+      : rowFormulas.ratio(table, column, ends[1], ends[0]);
+    if (!made) continue;
+    if (fit(made) === 'yes') return { state: 'worked', worked: made, column };
+    reason ||= `${made.text} is ${formulas.numberText(made.value)} times, not ${text}.`;
+  }
+  return reason ? wrong(reason) : open('The figures cannot be set in a ratio.');
+}
+
+function columnTimes(
+  given: Case,
+  [one, other]: readonly ColumnRef[],
+  row: number,
+  fit: (worked: Worked) => Fit,
+  text: string,
+): Explained {
+  let reason = '';
+  for (const a of one?.columns ?? [])
+    for (const b of other?.columns ?? []) {
+      const made = rowFormulas.columnRatio(given.reading.table, a, b, row);
+      if (!made) continue;
+      if (fit(made) === 'yes') return { state: 'worked', worked: made, column: a };
+      reason ||= `${made.text} is ${formulas.numberText(made.value)} times, not ${text}.`;
+    }
+  return reason ? wrong(reason) : open('The figures cannot be set in a ratio.');
+}

@@ -1,0 +1,247 @@
+import * as rowFormulas from './row-formulas';
+import { type Case, type Explained, limitIn, open, rowsOver, wrong } from './case';
+import { countsRows } from './counted-rows';
+import { endsOf } from './ends';
+import { changeMeanings, columnsAt, columnsOf, lossColumns } from './case-columns';
+import { fits, percent } from '../numbers/compare';
+import { limitOf } from './explain-level';
+import { countedAsListed, explainLabels, listedRows } from './listed-rows';
+import type { Cue } from './cues';
+import * as formulas from './formulas';
+import type { Worked } from './formulas';
+import type { ColumnRef, Figure } from './reading';
+import type { FigureColumn } from './tables';
+
+/** "accounted for 45% of the total", "a third of all sales"; undefined where the column itself is in percent. */
+export function explainShare(given: Case, figure: Figure): Explained | undefined {
+  const { reading, scope } = given;
+  const columns = columnsAt(given, figure.at);
+  const cue = given.cues.find(({ kind }) => kind === 'share');
+  if (
+    columns.length === 1 &&
+    columns[0]?.unit.dim === 'percent' &&
+    !/\bof (?:the |all )?(?:total|sum|overall)/i.test(reading.text)
+  )
+    return undefined;
+  const [one, other] = reading.columns;
+  const single = scope.singles[0]?.rows[0];
+  if (one && other && reading.columns.length === 2 && single !== undefined && scope.singles.length === 1) {
+    for (const [a, b] of pairsOf(one, other)) {
+      const made = rowFormulas.columnShare(reading.table, a, b, single);
+      if (made && fits(figure.amount, made.value, percent) === 'yes')
+        return { state: 'worked', worked: made, column: a };
+    }
+  }
+  const rows =
+    scope.singles.length > 0 ? scope.singles.flatMap((ref) => ref.rows) : (scope.stretches[0]?.rows ?? []);
+  if (rows.length === 0 || isOfOneRow(given, figure)) return open('It does not say whose share it is.');
+  const times = new Set(rows.map((row) => reading.table.periods?.[row]?.from));
+  if (!reading.table.timed && scope.singles.length > 1 && times.size > 1)
+    return open('It does not say of which time the share is.');
+  const byFigure = given.reading.figures.filter((each) => given.roles.get(each) === 'share');
+  const own =
+    byFigure.length === scope.singles.length && byFigure.length > 1
+      ? (scope.singles[byFigure.indexOf(figure)]?.rows ?? rows)
+      : rows;
+  let reason = '';
+  for (const column of columns) {
+    const made = rowFormulas.share(reading.table, column, own, wholeOf(given));
+    if (!made) continue;
+    if (fits(figure.amount, made.value, percent) === 'yes') {
+      if (cue) given.used.add(cue);
+      for (const total of given.cues) if (total.kind === 'total') given.used.add(total);
+      return { state: 'worked', worked: made, column };
+    }
+    reason ||= `The ${made.text} is ${formulas.numberText(made.value)}%, not ${figure.amount.text}.`;
+  }
+  return reason ? wrong(reason) : open('The share could not be worked out from the source.');
+}
+
+/** "A third of the museum's visitors": a share of what that row has, not the row's share. */
+const isOfOneRow = ({ reading: { text, rows } }: Case, { end }: Figure) =>
+  rows.some(
+    ({ at, kind, rows: named }) =>
+      kind === 'label' &&
+      at > end &&
+      named.length > 0 &&
+      /^ of (?:(?:the|all) )*(?:\p{L}+ ){0,2}?(?:(?:of|at|in|to|for) )?(?:the )?$/u.test(
+        text.slice(end, at),
+      ) &&
+      !/\b(?:is|are|was|were|went|goes|go|came|falls?|fell|lies?|lay)\b/.test(text.slice(end, at)),
+  );
+
+/** Where labels repeat over time, a share in one period is one of the rows of that period. */
+function wholeOf({ scope, reading: { table, rows } }: Case): readonly number[] {
+  const periods = rows.filter(({ kind }) => kind === 'period');
+  const isOne = !table.timed && table.periods !== undefined && periods.length === 1;
+  const own = new Set(scope.order);
+  const inPeriod = periods[0]?.rows.filter((row) => own.has(row)).length;
+  return isOne && inPeriod === scope.order.length ? scope.order : table.order;
+}
+
+const pairsOf = (one: ColumnRef, other: ColumnRef): [FigureColumn, FigureColumn][] =>
+  one.columns.flatMap((a) => other.columns.map((b): [FigureColumn, FigureColumn] => [a, b]));
+
+/** "in seven of the years above 35 Gt", "all ten sites", "over 33 years"; undefined where the figure counts nothing. */
+export function explainCount(given: Case, figure: Figure): Explained | undefined {
+  const labels = explainLabels(given, figure);
+  if (labels) return labels;
+  const rows = rowsOver(given);
+  const listed = listedRows(given, figure);
+  if (countsWhole(given, figure, rows)) return { state: 'harmless' };
+  return (
+    countedChanges(given, figure, rows) ??
+    countedAlike(given, figure, rows) ??
+    countedBeyond(
+      given,
+      figure,
+      listed ? (given.scope.stretches[0]?.rows ?? given.scope.order) : rows,
+      listed,
+    ) ??
+    countedSpan(given, figure, rows)
+  );
+}
+
+/** A count that names the whole it counts in: "three of the ten sites", "over the four quarters", "the 18 years". */
+function countsWhole(given: Case, figure: Figure, rows: readonly number[]): boolean {
+  const { reading, scope } = given;
+  const { amount } = figure;
+  const part = reading.figures.find(
+    (other) =>
+      other !== figure &&
+      other.end <= figure.at &&
+      countsRows(given, other) &&
+      / of /.test(reading.text.slice(other.end, figure.at)),
+  );
+  if (part && amount.value === rows.length) return true;
+  const whole = (scope.stretches[0]?.rows ?? scope.order).length;
+  const isOfList = part && listedRows(given, part) !== undefined;
+  if ((isOfList || isOfAll(reading.text, figure)) && amount.value === whole) return true;
+  if (scope.stretches.some((stretch) => stretch.rows.length === amount.value)) return true;
+  const years = new Set(
+    scope.order.flatMap((row) => {
+      const period = reading.table.periods?.[row];
+      return period ? [Math.floor(period.from / 10_000)] : [];
+    }),
+  );
+  return amount.unit?.dim === 'year' && years.size === amount.value;
+}
+
+/** "the tallest of the seven dams": how many there are in all. */
+const isOfAll = (text: string, { at }: Figure) =>
+  /\b(?:of|among) (?:the|all|these|all the|all of the) $/i.test(text.slice(0, at));
+
+/** "fell in seven years": rows of a column of changes below or above zero. */
+function countedChanges(given: Case, figure: Figure, rows: readonly number[]): Explained | undefined {
+  const { table, figures } = given.reading;
+  const change = given.cues.find((cue) => cue.kind === 'change');
+  if (change?.kind !== 'change' || limitOf(given, figure)) return undefined;
+  if (!figures.every((other) => countsRows(given, other))) return undefined;
+  const column = table.columns.find(({ meanings }) =>
+    changeMeanings.some((meaning) => meanings.has(meaning)),
+  );
+  const made = column && formulas.countBeyond(table, column, rows, change.direction < 0 ? -1 : 1, 0);
+  if (!made || !column) return undefined;
+  given.used.add(change);
+  return countIs(made, figure, column);
+}
+
+/** "two of the orchards have a share of 100%": rows that hold just this figure. */
+function countedAlike(given: Case, figure: Figure, rows: readonly number[]): Explained | undefined {
+  const { reading, scope } = given;
+  if (limitOf(given, figure) || given.cues.some(({ kind }) => kind === 'mean' || kind === 'sign'))
+    return undefined;
+  if (scope.singles.length > 0 || scope.stretches.length > 0) return undefined;
+  const exact = reading.figures.find(
+    (other) => other !== figure && !countsRows(given, other) && other.amount.bound === 'exact',
+  );
+  for (const column of exact ? columnsOf(given, exact) : []) {
+    const edge = exact && limitIn(exact.amount, column);
+    const made = edge === undefined ? undefined : formulas.countEqual(reading.table, column, rows, edge);
+    if (made?.value === figure.amount.value) return { state: 'worked', worked: made, column };
+  }
+  return undefined;
+}
+
+/** Rows above or below a figure, the mean or zero. */
+function countedBeyond(
+  given: Case,
+  figure: Figure,
+  rows: readonly number[],
+  listed: readonly number[] | undefined,
+): Explained | undefined {
+  const { table } = given.reading;
+  const limit = limitOf(given, figure);
+  const [mean, compare, sign] = (['mean', 'compare', 'sign'] as const).map((kind) =>
+    given.cues.find((cue) => cue.kind === kind),
+  );
+  const direction = directionOf(limit, compare, sign);
+  if (direction === 0 || !(limit || mean || sign)) return undefined;
+  for (const column of countedColumns(given, figure, limit, sign)) {
+    const edge = limit
+      ? limitIn(limit.amount, column)
+      : sign && !compare
+        ? 0
+        : formulas.mean(table, column, table.order)?.value;
+    if (edge === undefined) continue;
+    const beyond =
+      limit?.amount.bound === 'exact'
+        ? undefined
+        : formulas.countBeyond(table, column, rows, direction, edge, /^at-/.test(limit?.amount.bound ?? ''));
+    const made =
+      beyond ??
+      (limit?.amount.bound === 'exact' ? formulas.countEqual(table, column, rows, edge) : undefined);
+    if (!made) continue;
+    const named = listed && beyond ? countedAsListed(table, beyond, beyond.found, listed) : made;
+    if (typeof named === 'string') return wrong(named);
+    for (const cue of [mean, compare, sign])
+      if (cue && made.value === figure.amount.value) given.used.add(cue);
+    return countIs(named, figure, column);
+  }
+  return open('The count could not be worked out from the source.');
+}
+
+function directionOf(limit: Figure | undefined, compare: Cue | undefined, sign: Cue | undefined): 1 | -1 | 0 {
+  if (limit) return /^(?:over|at-least)$/.test(limit.amount.bound) ? 1 : -1;
+  if (compare?.kind === 'compare') return compare.direction;
+  return sign?.kind === 'sign' ? sign.direction : 0;
+}
+
+function countedColumns(
+  given: Case,
+  figure: Figure,
+  limit: Figure | undefined,
+  sign: Cue | undefined,
+): readonly FigureColumn[] {
+  if (limit) return columnsOf(given, limit);
+  const negative = lossColumns(given);
+  return sign && given.reading.columns.length === 0 && negative.length === 1
+    ? negative
+    : columnsAt(given, figure.at);
+}
+
+const countIs = (made: Worked, { amount }: Figure, column: FigureColumn): Explained =>
+  made.value === amount.value
+    ? { state: 'worked', worked: made, column }
+    : wrong(`${made.text}: ${made.value}, not ${amount.text}.`);
+
+/** "over 33 years", "the ten years": as long as the rows that it speaks of. */
+function countedSpan(given: Case, { at, amount }: Figure, rows: readonly number[]): Explained | undefined {
+  const { table } = given.reading;
+  const [stretch] = given.scope.stretches;
+  const spans = [stretch?.ends, endsOf(given, at)].map(
+    (ends) => ends && rowFormulas.yearsBetween(table, ends[0], ends[1]),
+  );
+  const isGrain = !amount.unit || amount.unit.dim === table.grain;
+  // From 2019 to 2022 it is three years, and a mean or a total over them is of four.
+  const isOverRows =
+    given.cues.some(({ kind }) => /^(?:mean|median|total)$/.test(kind)) &&
+    !given.cues.some(({ kind }) => kind === 'change' || kind === 'yearly');
+  if (amount.unit?.dim === 'year' && spans.includes(amount.value) && !isOverRows)
+    return { state: 'harmless' };
+  if (amount.value === rows.length && amount.bound === 'exact' && isGrain) return { state: 'harmless' };
+  const isOfColumn = given.reading.columns.some((ref) => ref.columns.some(({ unit }) => unit.dim === 'year'));
+  return amount.unit?.dim === 'year' && !isOfColumn
+    ? open(`The source does not speak of ${amount.text}.`)
+    : undefined;
+}

@@ -1,0 +1,80 @@
+import type { Case, Explained } from './case';
+import { countsRows } from './counted-rows';
+import { signed } from './signed-figures';
+import { fits } from '../numbers/compare';
+import * as formulas from './formulas';
+import type { Figure } from './reading';
+import type { FigureColumn } from './tables';
+import { meaningOf } from '../words/words';
+
+/** "31 percent of the combined result of EUR 4,756 thousand": the total that a share is of, given beside it. */
+export function combinedOf(given: Case, figure: Figure): Explained | undefined {
+  const { reading, scope, roles } = given;
+  const lead = reading.text.slice(0, figure.at);
+  const ref = reading.columns.find(({ end }) =>
+    /^ of (?:about |around |roughly |some |nearly |almost )?$/i.test(lead.slice(end)),
+  );
+  const asks = ref && /\b(?:combined|total|overall|joint) $/i.test(lead.slice(0, ref.at));
+  const hasShare = reading.figures.some((other) => roles.get(other) === 'share' && other.at < figure.at);
+  const [column, ...more] = ref?.columns ?? [];
+  if (!asks || !hasShare || !column || more.length > 0 || scope.stretches.length > 0) return undefined;
+  const made = formulas.total(reading.table, column, scope.order);
+  return made && fits(figure.amount, made.value, column.unit) === 'yes'
+    ? { state: 'worked', worked: made, column }
+    : undefined;
+}
+
+/** "121 days of frost over the year": all twelve months or four quarters of a table of one year. */
+function isOfWholeYear({ reading: { table, text } }: Case): boolean {
+  const { periods, order, grain } = table;
+  const wanted = grain === 'month' ? 12 : grain === 'quarter' ? 4 : 0;
+  const years = new Set(order.map((row) => Math.floor((periods?.[row]?.from ?? 0) / 10_000)));
+  return (
+    order.length === wanted &&
+    years.size === 1 &&
+    /\b(?:over|during|throughout|in) the (?:whole |full |entire )?year(?=[.,;]|$| as a whole)/.test(text)
+  );
+}
+
+/** "Across all nine countries, 281,350 bicycles were sold": a figure of all rows together is their total. */
+export function wholeTotal(
+  given: Case,
+  figure: Figure,
+  columns: readonly FigureColumn[],
+): Explained | undefined {
+  const { reading, scope } = given;
+  const all =
+    reading.figures.some(
+      (other) => other !== figure && countsRows(given, other) && other.amount.value === scope.order.length,
+    ) ||
+    /\b(?:across|over|for|in) all\b|^all\b/i.test(reading.text) ||
+    isOfWholeYear(given);
+  const named =
+    scope.singles.every(({ rows }) => rows.length === scope.order.length) && scope.stretches.length === 0;
+  const levels = reading.figures.filter((each) => /^(?:level|from|to)$/.test(given.roles.get(each) ?? ''));
+  const spans =
+    scope.singles.length === 0 && scope.stretches.length === levels.length
+      ? scope.stretches[levels.indexOf(figure)]
+      : undefined;
+  const ofPeriod = spans && /^\S+$/.test(reading.text.slice(spans.at, spans.end));
+  if (reading.columns.length === 0 || !((all && named) || ofPeriod)) return undefined;
+  if (!/^(?:exact|about|nearly|just-over)$/.test(figure.amount.bound)) return undefined;
+  for (const column of columns) {
+    if (
+      column.unit.dim === 'percent' ||
+      [...column.meanings].some((meaning) => meaning === meaningOf('average'))
+    )
+      continue;
+    if (
+      [...column.meanings].some((meaning) =>
+        /^(?:price|rate|temperatur|index|staff|population|ratio)/.test(meaning),
+      ) ||
+      column.unit.dim.includes('/')
+    )
+      continue;
+    const made = formulas.total(reading.table, column, ofPeriod ? spans.rows : scope.order);
+    if (made && fits(signed(given, figure), made.value, column.unit) === 'yes')
+      return { state: 'worked', worked: made, column };
+  }
+  return undefined;
+}

@@ -1,0 +1,78 @@
+import type { Case } from './case';
+import { comparedIn, lossColumns } from './case-columns';
+import { byFigures, columnsFor } from './cue-columns';
+import type { Cue } from './cues';
+import {
+  ageSuperlatives,
+  busyMeanings,
+  comparedMeanings,
+  goodMeanings,
+  qualitySuperlatives,
+} from '../words/lexicon';
+import { type FigureColumn, labelMeanings } from './tables';
+import { meaningOf } from '../words/words';
+
+/** The columns in which a row may be the highest, the best or the oldest. */
+export function extremeColumns(
+  given: Case,
+  cue: Cue,
+  isOfSign: boolean,
+): readonly FigureColumn[] | undefined {
+  const { columns, table } = given.reading;
+  const next = columns.find(({ at }) => at >= cue.word.end && at - cue.word.end < 2);
+  if (ageSuperlatives[cue.word.lower]) {
+    const years = table.columns.filter(isBeginning);
+    return years.length === 1 && (!next || next.columns.every((column) => years.includes(column)))
+      ? years
+      : undefined;
+  }
+  if (weather.test(cue.word.lower)) return weatherColumns(given, cue);
+  const busy = busiest(given, cue);
+  if (busy) return busy.length > 0 ? busy : undefined;
+  const found =
+    largestByArea(given, cue) ??
+    (isOfSign && lossColumns(given).length === 1 ? lossColumns(given) : undefined) ??
+    columnsFor(given, cue) ??
+    byFigures(given);
+  const isGood = found?.every(({ meanings }) => [...meanings].some((meaning) => goodMeanings.has(meaning)));
+  return qualitySuperlatives[cue.word.lower] && !isGood ? undefined : found;
+}
+
+const weather = /^(?:wettest|driest|rainiest|sunniest|warmest|hottest|coldest|coolest)$/;
+
+/** "The sunniest month, with 95 mm of rain" is by sunshine: the column named must be of what the word is of. */
+function weatherColumns(given: Case, cue: Cue): readonly FigureColumn[] | undefined {
+  const wanted = meaningOf(comparedMeanings[cue.word.lower] ?? '');
+  const named = given.reading.columns
+    .flatMap(({ columns }) => columns)
+    .filter(({ meanings }) => meanings.has(wanted));
+  return named.length > 0 ? named : comparedIn(given.reading);
+}
+
+/** "With 22 hotels, Faro is the largest island": the largest by area, where the table tells it. */
+function largestByArea({ reading: { text, table } }: Case, { word }: Cue): FigureColumn[] | undefined {
+  if (!/^(?:largest|biggest|smallest)$/.test(word.lower)) return undefined;
+  const noun = /^ (\p{L}+)(?! (?:by|in terms of)\b)/u.exec(text.slice(word.end))?.[1] ?? '';
+  if (!labelMeanings(table).has(meaningOf(noun.toLowerCase()))) return undefined;
+  const areas = table.columns.filter(({ unit }) => unit.dim === 'area');
+  return areas.length === 1 ? areas : undefined;
+}
+
+/** "The busiest line", "the least used station": by passengers or visitors, which the sentence names or one column counts. */
+function busiest(given: Case, cue: Cue): readonly FigureColumn[] | undefined {
+  const { table, text } = given.reading;
+  const isUse =
+    /^(?:most|least)$/.test(cue.word.lower) && /^ (?:heavily )?used\b/.test(text.slice(cue.word.end));
+  if (!/^(?:busiest|quietest)$/.test(cue.word.lower) && !isUse) return undefined;
+  const isBusy = ({ meanings, unit }: FigureColumn) =>
+    unit.dim !== 'percent' && [...meanings].some((meaning) => busyMeanings.has(meaning));
+  const named = columnsFor(given, cue)?.filter(isBusy) ?? [];
+  const all = table.columns.filter(isBusy);
+  return named.length === 1 ? named : all.length === 1 && given.reading.columns.length === 0 ? all : [];
+}
+
+/** A column of the years in which something began. */
+const isBeginning = ({ name, values }: FigureColumn) =>
+  /\b(?:founded|foundation|opened|opening|built|established|launched|inaugurated|started|since|completed)\b/i.test(
+    name,
+  ) && values.every((value) => value === null || (Number.isInteger(value) && value >= 1000 && value < 2200));

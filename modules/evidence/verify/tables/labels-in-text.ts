@@ -1,0 +1,107 @@
+import { functionWords } from '../words/lexicon';
+import type { RowRef } from './reading';
+import type { Token } from '../text/scan';
+import { atomRun, type Label, type Table } from './tables';
+
+/** Labels that double as plain words count only where they begin with a capital. */
+const plainLabels = new Set([
+  'total',
+  'all',
+  'other',
+  'others',
+  'average',
+  'mean',
+  'sum',
+  'none',
+  'yes',
+  'no',
+  'new',
+  'old',
+  'north',
+  'south',
+  'east',
+  'west',
+  'may',
+  'march',
+]);
+
+/** The labels of a table that a text names, in order. */
+export function labelsIn(table: Table, tokens: readonly Token[], text: string): RowRef[] {
+  const from = tokens[0]?.at ?? 0;
+  const to = tokens.at(-1)?.end ?? 0;
+  if (table.labels.size === 0) return [];
+  const atoms: Atom[] = [];
+  for (const { 0: raw, index } of text.slice(from, to).matchAll(atomRun))
+    atoms.push({ lower: raw.toLowerCase(), raw, at: from + index, end: from + index + raw.length });
+  const refs: RowRef[] = [];
+  for (let index = 0; index < atoms.length; index += 1) {
+    const atom = atoms[index];
+    if (!atom) continue;
+    const match = wholeLabel(table, atoms, index) ?? partLabel(table, atoms, index);
+    if (!match) continue;
+    const last = atoms[index + match.length - 1] ?? atom;
+    refs.push({
+      at: atom.at,
+      end: last.end,
+      text: text.slice(atom.at, last.end),
+      rows: match.label.rows,
+      kind: match.label.column === table.timeLabels ? 'period' : 'label',
+      column: match.label.column,
+    });
+    index += match.length - 1;
+  }
+  return refs;
+}
+
+type Atom = { lower: string; raw: string; at: number; end: number };
+
+function wholeLabel(
+  table: Table,
+  atoms: readonly Atom[],
+  index: number,
+): { label: Label; length: number } | undefined {
+  const first = atoms[index] as Atom;
+  const found =
+    table.labels
+      .get(first.lower)
+      ?.find(({ atoms: wanted }) => wanted.every((atom, step) => atoms[index + step]?.lower === atom)) ??
+    table.labels.get(`${first.lower}s`)?.find(({ atoms: wanted }) => wanted.length === 1) ??
+    pluralLabel(table, atoms, index);
+  if (!found || (plainLabels.has(first.lower) && found.atoms.length === 1 && !/^\p{Lu}/u.test(first.raw)))
+    return undefined;
+  return { label: found, length: found.atoms.length };
+}
+
+/** "Engineers" of the label "Engineer", "fruit trees" of "Fruit tree". "The Dales" are no "Dale": a name has no plural. */
+function pluralLabel(table: Table, atoms: readonly Atom[], index: number): Label | undefined {
+  const first = atoms[index] as Atom;
+  const one = singular(first.lower);
+  const found = [...(table.labels.get(first.lower) ?? []), ...(one ? (table.labels.get(one) ?? []) : [])];
+  return found.find(({ atoms: wanted }) =>
+    wanted.every((atom, step) => {
+      const said = atoms[index + step];
+      if (step < wanted.length - 1) return said?.lower === atom;
+      const isName = index + step > 0 && /^\p{Lu}/u.test(said?.raw ?? '');
+      return said !== undefined && !isName && atom.length > 2 && singular(said.lower) === atom;
+    }),
+  );
+}
+
+const singular = (word: string): string | undefined =>
+  /ies$/.test(word) ? `${word.slice(0, -3)}y` : /[^s]s$/.test(word) ? word.slice(0, -1) : undefined;
+
+/** "Northfield" stands for "Northfield General Hospital" where no other label holds the name. */
+function partLabel(
+  table: Table,
+  atoms: readonly Atom[],
+  index: number,
+): { label: Label; length: number } | undefined {
+  const first = atoms[index] as Atom;
+  const label = table.distinct.get(first.lower);
+  if (!label || first.lower.length < 4 || !/^\p{Lu}/u.test(first.raw) || functionWords.has(first.lower))
+    return undefined;
+  if (!new RegExp(`(?<![\\p{L}])\\p{Lu}${first.lower.slice(1)}`, 'u').test(label.text)) return undefined;
+  let length = 1;
+  while (label.atoms.includes(atoms[index + length]?.lower ?? '')) length += 1;
+  return { label, length };
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { evidenceFrom, spanWith } from '../evidence.fixture';
+import { createVerifier } from '../index';
+
+const verdictOf = (column: string, sentence: string) => {
+  const evidence = evidenceFrom(['series.csv', `Year,${column}\n2021,7.1\n2022,9.4\n2023,8.1\n`]);
+  const spanIds = [spanWith(evidence, 'Year: 2023')];
+  return createVerifier(evidence).sentence({ sentence, spanIds }).verdict;
+};
+
+describe('a figure in the unit per head or per time of its column', () => {
+  it.each([
+    [
+      'Waste generated in Finland (kg per capita)',
+      'Waste generated in Finland was 8.1 kg per capita in 2023.',
+    ],
+    ['CO2 emissions (t CO2e per capita)', 'CO2 emissions were 8.1 t CO2e per capita in 2023.'],
+    ['Rent (EUR/month)', 'The rent was EUR 8.1 a month in 2023.'],
+  ])('is supported with the value alone that the column gives: %s', (column, sentence) => {
+    expect(verdictOf(column, sentence)).toBe('supported');
+    for (const other of ['7.1', '9.4', '3'])
+      expect([other, verdictOf(column, sentence.replace('8.1', other))]).toEqual([other, 'unsupported']);
+  });
+
+  it.each([
+    ['Waste generated in Finland (kg per capita)', 'Waste generated in Finland was 8.1 kg in 2023.'],
+    [
+      'Waste generated in Finland (kg per capita)',
+      'Waste generated in Finland was 8.1 kg per household in 2023.',
+    ],
+    [
+      'Waste generated in Finland (kg per capita)',
+      'Waste generated in Finland was 8.1 t per capita in 2023.',
+    ],
+    ['CO2 emissions (t CO2e per capita)', 'CO2 emissions were 8.1 t CO2e in 2023.'],
+    ['Rent (EUR/month)', 'The rent was EUR 8.1 a year in 2023.'],
+  ])('is not exchanged for another unit: %s: %s', (column, sentence) => {
+    expect(verdictOf(column, sentence)).not.toMatch(/^(?:supported|derived)$/);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Case } from './case';
+import type { Reading } from './reading';
+import type { Word } from '../text/scan';
+import { labelMeanings } from './tables';
+import { currencies } from '../numbers/unit-table';
+import { meaningOf } from '../words/words';
+
+/** "Hall and Mint, both in Lindau": a label that was found to be that of both rows is none of those left to check. */
+export const isSharedPlace = ({ end }: Word, { reading: { rows, text }, scope }: Case): boolean =>
+  rows.some(
+    (ref) =>
+      ref.at > end &&
+      /^ (?:of |in |from )(?:the )?$/.test(text.slice(end, ref.at)) &&
+      !scope.singles.some(({ at }) => at === ref.at),
+  );
+
+/** "the unemployment rate" of a column in percent; "orders worth EUR 807k". */
+export const isNounOfColumn = ({ lower, at, end }: Word, { columns, figures, text }: Reading): boolean =>
+  (lower === 'rate' &&
+    columns.some(
+      (ref) =>
+        ref.columns.every(({ unit }) => unit.dim === 'percent') &&
+        [ref, ...(ref.also ?? [])].some((each) => each.end === at - 1),
+    )) ||
+  (lower === 'worth' &&
+    figures.some(
+      (figure) =>
+        figure.at >= end &&
+        currencies.has(figure.amount.unit?.dim ?? '') &&
+        !/[,;]/.test(text.slice(end, figure.at)) &&
+        figure.at - end < 24,
+    ));
+
+const costs = new Set(['cost', 'wage', 'rent', 'fee', 'tax', 'fuel'].map(meaningOf));
+
+/** "Spent 62.9 percent of its revenue on wages", "paid wages of 4 million": the verb of a named column of costs. */
+export const isSpending = ({ lower, at }: Word, { columns, text }: Reading): boolean =>
+  /^(?:spent|spends?|paid|pays?)$/.test(lower) &&
+  !/\b(?:was|were|is|are|be|been|being) $/.test(text.slice(Math.max(0, at - 6), at)) &&
+  columns.some(({ meanings }) => [...meanings].some((meaning) => costs.has(meaning)));
+
+/** "Wind power", "solar energy" in a table of energy or of what produces it. */
+export const isOfEnergy = ({ lower, at }: Word, { table, rows, text }: Reading): boolean =>
+  /^(?:power|energy|electricity)$/.test(lower) &&
+  rows.some((ref) => ref.kind === 'label' && ref.end === at - 1 && text.charAt(ref.end) === ' ') &&
+  table.columns.some(({ unit }) => /^(?:energy|power)$/.test(unit.dim));
+
+/** "by contrast", "is home to", "despite being". */
+export const isPhrase = ({ lower, at, end }: Word, { text, table, rows }: Reading) =>
+  (/^(?:colleagues|counterparts|peers)$/.test(lower) &&
+    rows.some(
+      (ref) => /^(?:-\p{Ll}+)? $/u.test(text.slice(ref.end, at)) && /\btheir $/.test(text.slice(0, ref.at)),
+    )) ||
+  (lower === 'contrast' && /\b(?:by|in) $/i.test(text.slice(Math.max(0, at - 3), at))) ||
+  (lower === 'used' &&
+    /^ the \p{Ll}+/u.test(text.slice(end)) &&
+    /\p{L}s(?: a year| a month| a quarter)? $/u.test(text.slice(0, at))) ||
+  (lower === 'decade' && table.grain === 'year' && table.order.length === 10) ||
+  (lower === 'found' && /\b(?:is|are|was|were) $/i.test(text.slice(0, at))) ||
+  (lower === 'sold' && /^ [^.;]{0,40}\btickets\b/.test(text.slice(end))) ||
+  (/^return/.test(lower) && /^ to (?:an? )?(?:[\p{L}-]+ )?(?:profits?|surplus)\b/u.test(text.slice(end))) ||
+  (lower === 'season' && /\b\d{4} $/.test(text.slice(Math.max(0, at - 5), at))) ||
+  (lower === 'even' && /\bbr(?:eak|oke)\w* $/i.test(text.slice(Math.max(0, at - 9), at))) ||
+  (lower === 'despite' && /^ (?:being|having)\b/.test(text.slice(end))) ||
+  (lower === 'people' && /\bhome to [^,;]{0,30}\d(?: million| thousand)? $/.test(text.slice(0, at))) ||
+  (lower === 'used' && /\b(?:most|least) (?:heavily )?$/.test(text.slice(0, at))) ||
+  (lower === 'back' && /\bh(?:olds?|eld|olding) $/.test(text.slice(0, at))) ||
+  (lower === 'home' && /^ to\b/.test(text.slice(end)));
+
+/** "State-owned", "city-run": what such a word says no part of it does. "Public-sector" is a label with the name of its column. */
+export const isHalfOfWord = ({ at, end, meaning }: Word, { text, table, rows }: Reading) =>
+  /^-\p{Ll}/u.test(text.slice(end, end + 2)) ||
+  (/\p{Ll}-$/u.test(text.slice(Math.max(0, at - 2), at)) &&
+    !(labelMeanings(table).has(meaning) && rows.some((ref) => ref.kind === 'label' && ref.end === at - 1)));

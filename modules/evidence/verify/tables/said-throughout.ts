@@ -1,0 +1,72 @@
+import { type Case, type Explained, wrong } from './case';
+import { columnsOf } from './case-columns';
+import { fits } from '../numbers/compare';
+import { columnsFor, derived } from './cue-columns';
+import * as formulas from './formulas';
+import { isUnbroken } from './missing-rows';
+
+const never =
+  /\bnever (?:once )?(?:exceeded|topped|surpassed|(?:rose|went|climbed|fell|dropped|sank|dipped) (?:above|over|below|under)) (?:the )?$/;
+const shown = /\b(?:shown|listed|given|covered|in the table)\b/;
+
+/** "Staff never fell below 5,910": no row of a series without gaps lies beyond the figure. */
+export function explainNever(given: Case): Explained[] | undefined {
+  const { reading, scope, cues } = given;
+  const [figure, ...others] = reading.figures;
+  if (
+    !figure ||
+    others.length > 0 ||
+    scope.singles.length > 0 ||
+    !/^(?:over|under)$/.test(figure.amount.bound)
+  )
+    return undefined;
+  const bounded = reading.text.slice(0, figure.at);
+  const found = never.exec(bounded);
+  const [column, ...columns] = columnsOf(given, figure);
+  if (!found || !column || columns.length > 0 || scope.stretches.length > 1) return undefined;
+  if (cues.some(({ word }) => word.at < found.index || word.end > figure.at)) return undefined;
+  const rows = scope.stretches[0]?.rows ?? scope.order;
+  const isWhole = rows.every((row) => typeof column.values[row] === 'number');
+  if (!scope.isSeries || !isWhole || !isUnbroken(reading.table, rows)) return undefined;
+  const beyond = rows.find(
+    (row) => fits(figure.amount, column.values[row] ?? Number.NaN, column.unit) === 'yes',
+  );
+  const made = formulas.extreme(reading.table, column, rows, figure.amount.bound === 'over' ? 1 : -1);
+  if (!made) return undefined;
+  for (const cue of cues) given.used.add(cue);
+  given.taken.push({ at: found.index, end: figure.at });
+  return [beyond === undefined ? derived(made, column) : wrong(`${made.text}: ${made.formula}.`)];
+}
+
+/** "Hydro was the largest source in every year shown": the first of all labels in each period. */
+export function explainFirstEach(given: Case): Explained[] | undefined {
+  const { reading, scope, cues } = given;
+  const { table, text } = reading;
+  const [label, ...labels] = reading.rows;
+  const extreme = cues.find((cue) => cue.kind === 'extreme');
+  const every = cues.find((cue) => cue.kind === 'steady' && /^(?:every|each)$/.test(cue.word.lower));
+  if (!label || labels.length > 0 || label.kind !== 'label' || table.timed || !table.periods)
+    return undefined;
+  if (extreme?.kind !== 'extreme' || !every || cues.length > 2 || reading.figures.length > 0)
+    return undefined;
+  if (reading.words.some(({ lower }) => /^(?:not|never|no|nor|only|second|third)$/.test(lower)))
+    return undefined;
+  const noun = /^(?: single)?(?: of the)? (\p{Ll}+?)s?\b/u.exec(text.slice(every.word.end))?.[1];
+  const columns = columnsFor(given, extreme) ?? (table.columns.length === 1 ? table.columns : []);
+  const [column] = columns;
+  if (noun !== table.grain || !column || columns.length > 1 || scope.stretches.length > 0) return undefined;
+  const own = table.order.filter((row) => label.rows.includes(row));
+  if (own.length < 2 || (!shown.test(text) && !isUnbroken(table, own))) return undefined;
+  const among = (row: number) =>
+    table.order.filter((each) => table.periods?.[each]?.from === table.periods?.[row]?.from);
+  const periods = new Set(table.order.map((row) => table.periods?.[row]?.from));
+  const stray = own.find(
+    (row) => formulas.rank(table, column, among(row), row, extreme.direction)?.value !== 1,
+  );
+  const made = formulas.extreme(table, column, own, extreme.direction);
+  if (periods.size !== own.length || !made) return undefined;
+  for (const cue of cues) given.used.add(cue);
+  if (stray !== undefined) return [wrong(`Not in every row: see ${formulas.rowName(table, stray)}.`)];
+  const place = `first of all by ${column.name} in ${own.length} rows: ${label.text}`;
+  return [derived({ ...made, text: place, rows: [...own.flatMap(among)], about: own }, column)];
+}

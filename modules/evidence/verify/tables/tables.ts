@@ -1,0 +1,265 @@
+import type { Dataset, Source } from '../../evidence';
+import type { Caption } from './captions';
+import { isForeignLabel } from '../text/language';
+import { functionWords } from '../words/lexicon';
+import { namedTimesIn } from './named-times';
+import { oncePer } from '../../../kernel/once-per';
+import { grainOf, periodAt, periodOf, type Period } from '../numbers/periods';
+import { plainText } from '../text/scan';
+import { columnUnit, type ColumnUnit } from '../numbers/units';
+import { meaningOf } from '../words/words';
+
+/** A column of figures as statements about it are checked. */
+export type FigureColumn = {
+  index: number;
+  name: string;
+  /** As the source writes it. */
+  unitText: string;
+  unit: ColumnUnit;
+  /** What the words of its name mean. */
+  meanings: ReadonlySet<string>;
+  values: readonly (number | null)[];
+  /** The two columns that it is worked out from, in a column that the source has not. */
+  parts?: readonly [over: FigureColumn, under: FigureColumn];
+};
+
+/** The text of a label, with the rows it stands in. */
+export type Label = { text: string; atoms: readonly string[]; column: number; rows: number[] };
+
+/** A table prepared for the check of statements: rows by label and period, columns by the words of their names. */
+export type Table = {
+  dataset: Dataset;
+  columns: readonly FigureColumn[];
+  /** Labels by their first word. */
+  labels: ReadonlyMap<string, readonly Label[]>;
+  /** Labels by a word that no other label has. */
+  distinct: ReadonlyMap<string, Label | null>;
+  /** The period of each row; undefined where the table names none. */
+  periods: readonly (Period | undefined)[] | undefined;
+  /** All rows, in the order of time where the table has one. */
+  order: readonly number[];
+  /** The rows of a period, by its ends. */
+  rowsOfPeriod: ReadonlyMap<string, readonly number[]>;
+  /** Each row has a period of its own. */
+  timed: boolean;
+  /** The column of labels that name its times, months without a year. */
+  timeLabels?: number;
+  /** What a row covers: years, quarters, months or days. */
+  grain: string;
+  /** Rows of a span: one, or one a period where periods stand side by side. */
+  rowsOfSpan: ReadonlyMap<string, readonly number[]>;
+  /** Periods that its title, its source or its notes name: what all rows are about where it has none of its own. */
+  about: readonly Period[];
+  /** What the words of its title, its source and its label columns mean. */
+  context: ReadonlySet<string>;
+  /** Its headings, units or notes are in another language than English: they may scale its figures. */
+  isForeign: boolean;
+};
+
+/** Words of a name, digits and all: "PM2.5" is one. */
+export const atomRun = /\p{L}{1,4}\d{1,3}\.\d{1,2}(?![\p{L}\p{N}])|[\p{L}\p{N}]+/gu;
+
+export const atomsOf = (text: string): string[] => text.toLowerCase().match(atomRun) ?? [];
+
+/** What the words of a text mean, function words left out. */
+export function meaningsIn(text: string): Set<string> {
+  const found = new Set<string>();
+  for (const atom of atomsOf(plainText(text))) if (!functionWords.has(atom)) found.add(meaningOf(atom));
+  return found;
+}
+
+/** What the words of its label columns mean. */
+export const labelMeanings = oncePer(
+  ({ dataset }: Table): ReadonlySet<string> =>
+    new Set(
+      dataset.columns.filter(({ type }) => type !== 'number').flatMap(({ name }) => [...meaningsIn(name)]),
+    ),
+);
+
+/** What the label columns are called whose names differ most: "ports", not the "coasts" that several of them share. */
+export const keyMeanings = oncePer(({ dataset: { columns, rows } }: Table): ReadonlySet<string> => {
+  const labels = columns.flatMap(({ type, name }, at) =>
+    type === 'number'
+      ? []
+      : [{ name, count: new Set(rows.map((row) => row[at])).size, isText: type === 'text' }],
+  );
+  const most = labels.reduce((best, { count, isText }) => (isText && count > best ? count : best), 0);
+  return new Set(
+    labels.flatMap(({ name, count, isText }) => (isText && count < most ? [] : [...meaningsIn(name)])),
+  );
+});
+
+/** Prepares a table once; the same answer serves every statement about it. */
+export function tableOf(dataset: Dataset, source: Source | undefined, notes: readonly string[]): Table {
+  const dates = dataset.columns.findIndex(({ type }) => type === 'date');
+  const named = dates < 0 ? namedTimesIn(dataset) : undefined;
+  const periods = dates < 0 ? named?.periods : dataset.rows.map((row) => periodOf(row[dates] ?? null));
+  const first = periods?.find((period) => period !== undefined);
+  const distinctPeriods = new Set(periods?.map((period) => period && `${period.from}-${period.to}`));
+  return {
+    dataset,
+    columns: columnsOf(dataset),
+    ...labelsOf(dataset),
+    periods: first ? periods : undefined,
+    order: inOrder(dataset, first ? periods : undefined),
+    rowsOfPeriod: rowsOfPeriod(periods ?? []),
+    timed: first !== undefined && distinctPeriods.size === dataset.rows.length,
+    grain: first ? (isBySeason(periods ?? []) ? 'year' : grainOf(first)) : '',
+    rowsOfSpan: rowsOfSpan(dataset),
+    ...(named ? { timeLabels: named.column } : {}),
+    about: first && !named ? [] : periodsIn(`${dataset.title} ${source?.title ?? ''} ${notes.join(' ')}`),
+    context: contextOf(dataset, source, notes),
+    isForeign: [...dataset.columns.map(({ name, unit }) => `${name} ${unit}`), ...notes].some(isForeignLabel),
+  };
+}
+
+/** "2016/17", "2017/18": a season a row, each in the year after the one before. */
+const isBySeason = (periods: readonly (Period | undefined)[]): boolean =>
+  periods.every((period) => period === undefined || /^\d{4}\/\d{2}$/.test(period.text));
+
+/** Rows that add the others up are none of them. */
+const sums = /^(?:(?:grand |sub-?)?totals?|sum|average|mean|overall|all(?: [a-z]+)?)$/i;
+
+function inOrder({ rows, columns }: Dataset, periods: readonly (Period | undefined)[] | undefined): number[] {
+  const labels = columns.flatMap(({ type }, index) => (type === 'text' ? [index] : []));
+  const order = rows.flatMap((cells, row) =>
+    labels.some((at) => sums.test(String(cells[at] ?? ''))) ? [] : [row],
+  );
+  return periods ? order.sort((a, b) => (periods[a]?.from ?? 0) - (periods[b]?.from ?? 0)) : order;
+}
+
+function rowsOfPeriod(periods: readonly (Period | undefined)[]): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const [row, period] of periods.entries())
+    if (period) append(found, `${period.from}-${period.to}`, row);
+  return found;
+}
+
+function append<Key>(lists: Map<Key, number[]>, key: Key, row: number): void {
+  const list = lists.get(key);
+  if (list) list.push(row);
+  else lists.set(key, [row]);
+}
+
+function rowsOfSpan({ spanIds }: Dataset): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const [row, id] of spanIds.entries()) append(found, id, row);
+  return found;
+}
+
+/** The periods that a text names. */
+function periodsIn(text: string): Period[] {
+  const found: Period[] = [];
+  for (const { index } of text.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)) {
+    const period = periodAt(text, index);
+    if (period) found.push({ from: period.from, to: period.to, text: period.text });
+  }
+  return found;
+}
+
+/** The name of a column without the period in it, and that period. */
+function periodIn(name: string): { base: string; period: string } | undefined {
+  for (const { index } of name.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)) {
+    const found = periodAt(name, index);
+    if (!found || /[\p{L}\p{N}]/u.test(name.charAt(found.end))) continue;
+    const base = `${name.slice(0, index)} ${name.slice(found.end)}`.replace(/[\s,()[\]:-]+/g, ' ').trim();
+    return { base, period: found.text };
+  }
+  return undefined;
+}
+
+/** A table with periods side by side, "Harvest 2021" and "Harvest 2022", with a row for each period. Undefined for others. */
+export function unpivoted(dataset: Dataset, caption?: Caption): Dataset | undefined {
+  const named = dataset.columns.flatMap((column, index) => {
+    const found = column.type === 'number' ? periodIn(column.name) : undefined;
+    return found ? [{ ...found, index, unit: column.unit }] : [];
+  });
+  const periods = [...new Set(named.map(({ period }) => period))];
+  const bases = [...new Set(named.map(({ base }) => base))];
+  const isSpread = bases.some((base) => named.filter((each) => each.base === base).length > 1);
+  if (periods.length < 2 || !isSpread) return undefined;
+  const texts = dataset.columns.flatMap(({ type }, index) => (type === 'number' ? [] : [index]));
+  const cells = dataset.rows.flatMap((row, at) =>
+    periods.map((period) => ({ row, period, span: dataset.spanIds[at] ?? '' })),
+  );
+  const place = (base: string, period: string) =>
+    named.find((each) => each.base === base && each.period === period)?.index ?? -1;
+  return {
+    ...dataset,
+    columns: [
+      ...texts.map((index) => dataset.columns[index] as Dataset['columns'][number]),
+      { name: 'Period', type: 'date', unit: '' },
+      ...bases.map((base) => ({
+        name: base || (caption?.name ?? dataset.title),
+        type: 'number' as const,
+        unit: named.find((each) => each.base === base)?.unit || (base === '' ? (caption?.unit ?? '') : ''),
+      })),
+    ],
+    rows: cells.map(({ row, period }) => [
+      ...texts.map((index) => row[index] ?? null),
+      period,
+      ...bases.map((base) => row[place(base, period)] ?? null),
+    ]),
+    spanIds: cells.map(({ span }) => span),
+  };
+}
+
+function columnsOf({ columns, rows }: Dataset): FigureColumn[] {
+  return columns.flatMap(({ name, type, unit }, index) =>
+    type !== 'number'
+      ? []
+      : [
+          {
+            ...{ index, name, unitText: unit, unit: columnUnit(unit || timeUnitOf(name)) },
+            meanings: meaningsOfColumn(name),
+            values: rows.map((row) => (typeof row[index] === 'number' ? row[index] : null)),
+          },
+        ],
+  );
+}
+
+/** "Sunshine hours": the name says what is counted. */
+const timeUnitOf = (name: string): string =>
+  /^\p{L}+ (hours|minutes|days)$/iu.exec(name.trim())?.[1]?.toLowerCase() ?? '';
+
+/** A column called "Population" counts inhabitants; one of trains on time is about punctuality. */
+function meaningsOfColumn(name: string): Set<string> {
+  const meanings = meaningsIn(name);
+  if (/\bon[- ]time\b/i.test(name)) meanings.add(meaningOf('punctuality'));
+  return /^population(?: \d{4})?$/i.test(name.trim()) ? meanings.add(meaningOf('inhabitant')) : meanings;
+}
+
+const mostLabels = 5_000;
+
+function labelsOf({ columns, rows }: Dataset): Pick<Table, 'labels' | 'distinct'> {
+  const labels = new Map<string, Label[]>();
+  const distinct = new Map<string, Label | null>();
+  const byText = new Map<string, Label>();
+  for (const [column, { type }] of columns.entries()) {
+    if (type !== 'text') continue;
+    for (const [row, cells] of rows.entries()) {
+      const text = String(cells[column] ?? '').trim();
+      const known = byText.get(`${column} ${text}`);
+      if (known) known.rows.push(row);
+      else if (text !== '' && text.length <= 120 && byText.size < mostLabels) {
+        const label: Label = { text, atoms: atomsOf(plainText(text)), column, rows: [row] };
+        byText.set(`${column} ${text}`, label);
+        const key = label.atoms[0] ?? '';
+        labels.set(key, [...(labels.get(key) ?? []), label]);
+        for (const atom of new Set(label.atoms)) distinct.set(atom, distinct.has(atom) ? null : label);
+      }
+    }
+  }
+  for (const found of labels.values()) found.sort((a, b) => b.atoms.length - a.atoms.length);
+  return { labels, distinct };
+}
+
+/** Sentences that say what a table leaves out are no description of it. */
+const leavesOut = /\b(?:not|no|without|exclud\w*|except|other than)\b/i;
+
+function contextOf(dataset: Dataset, source: Source | undefined, notes: readonly string[]): Set<string> {
+  const labels = dataset.columns.filter(({ type }) => type !== 'number').map(({ name }) => name);
+  const told = notes.flatMap((note) => note.split(/[.;:]\s/)).filter((part) => !leavesOut.test(part));
+  const title = (source?.title ?? '').replace(/\.[a-z]{2,4}$/i, '').replace(/[-_]+/g, ' ');
+  return meaningsIn([dataset.title.replace(/[-_.]+/g, ' '), title, ...labels, ...told].join(' '));
+}

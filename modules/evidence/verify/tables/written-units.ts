@@ -1,0 +1,53 @@
+import type { Figure, Reading } from './reading';
+import { currencies } from '../numbers/unit-table';
+import { meaningOf } from '../words/words';
+
+/**
+ * Units that a sentence writes otherwise than its table: "22 degrees" of a column in °C, "27 points" of a column "Points", and
+ * "EUR 3.9 million, half a million less", where the second figure is counted as the first is.
+ */
+export function fitUnits(reading: Reading): void {
+  for (const [index, figure] of reading.figures.entries()) {
+    if (figure.amount.unit?.dim === 'degree') countDegrees(reading, figure);
+    if (figure.amount.unit?.dim === 'points') countPoints(reading, figure);
+    const before = reading.figures[index - 1];
+    if (before) countAlike(reading, before, figure);
+  }
+}
+
+/** Degrees are those of the table, where all of its temperatures are of one kind. */
+function countDegrees({ table: { columns } }: Reading, figure: Figure): void {
+  const dims = new Set(columns.map(({ unit }) => unit.dim));
+  const { unit } = figure.amount;
+  if (!unit || !dims.has('celsius') || dims.has('fahrenheit') || dims.has('degree')) return;
+  figure.amount = { ...figure.amount, unit: { ...unit, dim: 'celsius' } };
+}
+
+/** "27 points" of the one column "Points": no percentage points. */
+function countPoints({ table, columns, text }: Reading, figure: Figure): void {
+  const { unit, ...amount } = figure.amount;
+  const found = table.columns.filter(
+    ({ name, unit: own }) => own.dim === '' && /^points$/i.test(name.trim()),
+  );
+  const [column] = found;
+  const word = / points?$/.exec(text.slice(figure.at, figure.end));
+  if (!unit || !column || found.length > 1 || !word || !/^points?$/.test(unit.text)) return;
+  const at = figure.at + word.index + 1;
+  columns.push({ at, end: figure.end, columns: found, meanings: new Set([meaningOf('points')]) });
+  figure.amount = { ...amount, unit: undefined };
+  figure.end = at - 1;
+}
+
+const less = /^ (?:more|less|higher|lower|fewer|above|below|ahead of|behind)\b/;
+
+function countAlike({ text }: Reading, before: Figure, figure: Figure): void {
+  const { unit } = before.amount;
+  const isMoney = currencies.has(unit?.dim ?? '') && !figure.amount.unit && figure.amount.scale > 1;
+  if (
+    !isMoney ||
+    !less.test(text.slice(figure.end)) ||
+    !/^, (?:\p{L}+ ){0,2}$/u.test(text.slice(before.end, figure.at))
+  )
+    return;
+  figure.amount = { ...figure.amount, unit };
+}

@@ -49,6 +49,12 @@ export const local: RetryPolicy = {
   timeoutMs: 60_000,
 };
 
+/**
+ * The retry policy of work over evidence. It runs in threads of a lower priority than requests: on a busy machine a large
+ * file takes minutes, and a timeout would only begin it again.
+ */
+export const threadWork: RetryPolicy = { ...local, timeoutMs: 10 * 60_000 };
+
 /** A workflow whose model calls are tried so many times (MODEL_MAX_ATTEMPTS). */
 export function withAttempts(workflow: WorkflowDefinition, maxAttempts: number): WorkflowDefinition {
   const retry = Object.entries(workflow.retry).map(([step, policy]) => [

@@ -32,8 +32,11 @@ it(
     const { body } = await ada.attach({ name: 'days.csv', bytes: manyDays() });
     const id = await ada.search('How did CO2 develop?', { sources: [body.sources[0]?.sourceId ?? ''] });
     // Parsing may block the server for longer than an idle connection lives, so such a request is retried.
-    const isDone = async () => (await ada.status(id).catch(() => undefined))?.status === 'completed';
-    await until('the report is done', isDone, 300_000);
+    const isOver = async () => {
+      const seen = await ada.status(id).catch(() => undefined);
+      return (seen?.status === 'completed' || seen?.status === 'failed') && seen;
+    };
+    expect(await until('the report is done', isOver, 300_000)).toMatchObject({ status: 'completed' });
     const report = await ada.result(id);
 
     const lines = report.visualData.charts.filter(({ type }) => type === 'line');

@@ -6,12 +6,12 @@ import { generateResearchReport, generateVisualReport } from './workflow';
 import {
   gapCall,
   gapReading,
-  local,
   modelCall,
   providerCall,
   queryDraft,
   retrieval,
   secondReading,
+  threadWork,
 } from '../retry';
 import { createReport } from './workflow.fixture';
 const away = new TerminalError('model-away', 'The model is away.');
@@ -95,7 +95,7 @@ describe('a report', () => {
 
   it('keeps the names, versions and retry policies that stored journals rely on', () => {
     const patience = {
-      default: local,
+      default: threadWork,
       askPlan: modelCall,
       writeSection: modelCall,
       writeExtras: modelCall,

@@ -7,12 +7,12 @@ import type { FailedProvider, PlannerOutcome, ReportSteps } from './step-types';
 import {
   gapCall,
   gapReading,
-  local,
   modelCall,
   providerCall,
   queryDraft,
   retrieval,
   secondReading,
+  threadWork,
 } from '../retry';
 import { approvalMs, planApproved } from '../signals';
 
@@ -208,7 +208,7 @@ function failureOf(error: unknown): { code: string; message: string } {
 }
 
 const retry = {
-  default: local,
+  default: threadWork,
   draftQueries: queryDraft,
   askProvider: providerCall,
   readFound: retrieval,

@@ -15,14 +15,13 @@ import { gappedClauses } from './gapped-clauses';
 import { isOfEither } from './named-pronouns';
 import { oncePer } from '../../../kernel/once-per';
 import { samePeriod } from '../numbers/periods';
-import { plainWording } from '../words/plain-wording';
 import type { Passage } from './read-passage';
 import { type Read, readSentence } from './read-sentence';
 import { derivationOf, restatementsOf } from './restatements';
 import { sameChange } from './same-change';
 import { saysSame } from './same-clause';
+import { canBeReworded, hasTurningWord, isWordsOnly } from './turning-words';
 import { compare, type Scored } from './compare-sentence';
-import { entailedBy } from './clause-entailment';
 import { workingsOf } from './worked-statements';
 
 const sameWords = oncePer(({ text }: Read) =>
@@ -47,6 +46,7 @@ export function checkProse(
   const whole = checkWhole(claim, passages, covered);
   if (isVouched(whole)) return whole;
   if (covered.length > 0) return checkUnquoted(claim, passages, covered) ?? whole;
+  if (isWordsOnly(claim) && hasTurningWord(claim)) return whole;
   const splits = [
     partsOf(claim),
     joinedParts(claim),
@@ -63,30 +63,15 @@ export function checkProse(
   const plainly: Check = (part) => checkWhole(part, passages, []);
   const inOtherWords: Check = (part) => {
     const own = plainly(part);
-    return isVouched(own) ? own : (checkRestated(part, passages) ?? checkClauses(part, passages) ?? own);
+    return isVouched(own) ? own : (checkRestated(part, passages) ?? own);
   };
-  const found =
-    checkAll(plainly) ??
-    checkRestated(claim, passages) ??
-    checkClauses(claim, passages) ??
-    checkAll(inOtherWords);
+  const found = checkAll(plainly) ?? checkRestated(claim, passages) ?? checkAll(inOtherWords);
   if (found || isOperand) return found ?? whole;
   const asWorked: Check = (part) => {
     const own = inOtherWords(part);
     return isVouched(own) ? own : (checkWorked(part, passages) ?? own);
   };
   return checkWorked(claim, passages) ?? checkAll(asWorked) ?? whole;
-}
-
-/** The clauses of a statement, each against those of the passages, as they stand and in plain wording. */
-function checkClauses(claim: Read, passages: readonly Passage[]): Finding | undefined {
-  const plain = readSentence(plainWording(claim.text));
-  for (const read of plain.text === claim.text ? [claim] : [claim, plain])
-    for (const among of [passages, passages.map((passage) => passage.unfolded())]) {
-      const spanIds = entailedBy(read, among);
-      if (spanIds) return { ...finding('supported'), spanIds };
-    }
-  return undefined;
 }
 
 /** A figure that follows from others: each statement that it follows from is checked on its own. */
@@ -207,9 +192,15 @@ function checkWhole(
         best = better(best, { ...finding('related', 'The passage says that this is disputed.'), score: 1 });
         continue;
       }
+      if (isOnlyDifference(claim, source)) {
+        best = better(best, {
+          ...finding('related', 'The passage gives this figure as a difference.'),
+          score: 1,
+        });
+        continue;
+      }
       const before = passage.before(index);
-      const subject = before && isOfEither(source.text, before.text) ? undefined : before;
-      if (covered.length === 0 && (isClauseOf(claim, source, subject) || saysSame(claim, source, subject)))
+      if (covered.length === 0 && isReworded(claim, source, before))
         return { ...finding('supported'), spanIds: [passage.id] };
       const worked = covered.length === 0 ? sameChange(claim, source, passage.id) : undefined;
       if (worked)
@@ -238,6 +229,28 @@ function checkWhole(
   if (isUnread && best?.verdict !== 'related') return finding('related', notRead);
   return best ?? finding('related', 'The cited passage has no sentence to compare.');
 }
+
+/** Whether a sentence of a passage, behind another, says the same in other words. */
+function isReworded(claim: Read, source: Read, before: Read | undefined): boolean {
+  if (!canBeReworded(claim, source)) return false;
+  // Whom a pronoun means is open where no figure decides it.
+  const isOpen = isWordsOnly(claim) || (before && isOfEither(source.text, before.text));
+  const subject = isOpen ? undefined : before;
+  return isClauseOf(claim, source, subject) || saysSame(claim, source, subject);
+}
+
+const ofDifference = /^ (?:\p{Ll}[\p{Ll}-]* ){0,2}(?:more|fewer|less|higher|lower|better|worse) than /u;
+
+/** "sold 50 tickets fewer than the choir": the band did not sell 50. */
+const isOnlyDifference = (claim: Read, source: Read): boolean =>
+  source.amounts.some(
+    (amount) =>
+      ofDifference.test(source.text.slice(amount.end)) &&
+      claim.amounts.some((own) => sameAmount(own, amount, claim, source)) &&
+      !/\b(?:than|by|difference|gap|ahead|behind|above|below|compared|increase|decrease|rise|fall|drop|gain)\b/i.test(
+        claim.text,
+      ),
+  );
 
 /** One time told of the figures of two sentences, of which one is of another time. */
 const spansTimes = (claim: Read, sentences: readonly Read[]): boolean =>

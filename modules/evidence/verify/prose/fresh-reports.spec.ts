@@ -45,7 +45,6 @@ const worlds: readonly World[] = [
       'The Elben bridge is to be closed for repairs from March to July.',
       'The regional council turned down a proposal to make bus tickets free for pupils.',
       'Erik Palm, a council member, described the decision as "a step backwards for families".',
-      'A new railway station opened in Hulm in October.',
     ],
     falsehoods: [
       'Last year, Ostmark opened 21 kilometres of new cycle paths.',

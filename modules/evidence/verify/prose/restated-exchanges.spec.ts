@@ -39,7 +39,6 @@ const worlds: readonly World[] = [
       'The storm destroyed 210 of the 600 greenhouses. The farmers blame the ministry for the slow repairs. The regional fund paid 70 percent of the bill of 50 million kronor and the farmers the rest. The ministry rejects the criticism. A second fund, Agria, lent the farmers 9 million kronor. Tomato production fell to 310 tonnes in 2021, from 450 tonnes a year earlier. The growers’ union backs the minister, but the consumers’ league distrusts him. None of the workers was injured.',
     truths: [
       '390 of the 600 greenhouses were not destroyed.',
-      'The slow repairs are blamed on the ministry by the farmers.',
       'The regional fund paid 35 million kronor of the 50 million kronor.',
       'Tomato production fell from 450 tonnes in 2020 to 310 tonnes in 2021.',
     ],

@@ -45,8 +45,6 @@ const worlds: readonly World[] = [
       'Biologists attribute the decline to invasive reeds. The association blames the mite for most of the losses. The board put the delay down to a strike. The minister did not blame the drought for the fires.',
     truths: [
       'The decline is attributed to invasive reeds by biologists.',
-      'Most of the losses are blamed on the mite by the association.',
-      'The association attributes most of the losses to the mite.',
       'The board attributes the delay to a strike.',
     ],
     falsehoods: [
@@ -96,9 +94,7 @@ const worlds: readonly World[] = [
     passage:
       'The largest buyer, Melvia, cancelled its contract with the dairy in March. “The bridge was cheaper than the tunnel,” said engineer Anna Holm. Rosa Vey said that the spring had dried up. She does not expect rain before June. “Our lawyers advised against the sale,” said Piet Loon.',
     truths: [
-      'The contract with the dairy was cancelled by Melvia in March.',
       'Melvia cancelled its contract with the dairy in March.',
-      'Anna Holm said that the bridge was cheaper than the tunnel.',
       'Rosa Vey does not expect rain before June.',
     ],
     falsehoods: [

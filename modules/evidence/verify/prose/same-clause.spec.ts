@@ -54,7 +54,6 @@ const worlds: readonly World[] = [
     passage:
       'According to the harbour office, the pier was not damaged. The operator believes that the new lids may have reduced sorting errors. The herring quota was not changed. Inspector Hanna Dufrey said the tests had failed. The mayor denied that the bridge was unsafe.',
     truths: [
-      'The harbour office said that the pier was not damaged.',
       'The pier was not damaged, according to the harbour office.',
       'The new lids may have reduced sorting errors, the operator believes.',
       'The herring quota remained unchanged.',
@@ -83,10 +82,7 @@ const worlds: readonly World[] = [
   {
     passage:
       'If the winter is mild, work in Upper Tarn could start in February. The vessel has not been ordered yet. A second line is under discussion. Most teachers support the reform. Only members may vote at the meeting.',
-    truths: [
-      'Work in Upper Tarn could begin in February if the winter is mild.',
-      'The vessel has yet to be ordered.',
-    ],
+    truths: ['Work in Upper Tarn could begin in February if the winter is mild.'],
     falsehoods: [
       'Work in Upper Tarn could begin in February.',
       'Work in Upper Tarn will begin in February if the winter is mild.',
@@ -105,10 +101,7 @@ const worlds: readonly World[] = [
   {
     passage:
       'Arla teaches the children of Bern. The sister of the mayor owns the mill. Snow delayed trains from Lund to Oslo. A new patrol vessel is expected to enter service. The vessel has not been ordered yet.',
-    truths: [
-      'The new patrol vessel has not been ordered yet.',
-      'Trains from Lund to Oslo were delayed by snow.',
-    ],
+    truths: ['Trains from Lund to Oslo were delayed by snow.'],
     falsehoods: [
       'The mayor owns the mill.',
       'The mayor of the sister owns the mill.',

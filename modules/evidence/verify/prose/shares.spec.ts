@@ -11,7 +11,6 @@ const worlds: readonly World[] = [
       'The government paid 40 percent of the sum.',
       'The government paid 40 percent of the 640 million crowns.',
       'The extension is supported by the mayor but opposed by the league.',
-      'The lake is fed by the river Ister and drained by the river Sool.',
       'Not a single tree was felled for the line.',
     ],
     falsehoods: [

@@ -9,6 +9,10 @@ import { singleClauses } from './single-clauses';
 /** Longer sentences are left as they stand. */
 const longest = 500;
 
+/** Between commas, what limits or doubts the clause around it: without it the clause says more. */
+const insertedLimit =
+  /, (?:apart from|aside from|except|save|other than|with the exception|excluding|barring|but not|if|unless|it is|in theory|in principle|on paper|in (?:a|his|her|their|its|the) (?:dream|view|eyes|opinion))\b/i;
+
 /** For each sentence of a passage: it in plain wording, and what follows from it alone or with the one before. */
 export function unfoldedTexts(texts: readonly string[], around: readonly string[] = []): string[][] {
   const full = fullNames(texts.join(' '));
@@ -26,7 +30,7 @@ export function unfoldedTexts(texts: readonly string[], around: readonly string[
           changeOf(plain),
           ...sharedObject(plain),
           ...reportedQuotes(plain, [...texts, ...around]),
-          ...singleClauses(plain),
+          ...(insertedLimit.test(plain) ? [] : singleClauses(plain)),
           ...impliedClauses(plain),
           withEarlier(plain, texts[index + 1] ?? ''),
           withEarlier(...inHalves(plain)),

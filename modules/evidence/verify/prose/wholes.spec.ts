@@ -105,7 +105,6 @@ const worlds: readonly World[] = [
       '44 percent of the vaccinated reported a sore arm.',
       'Serious side effects occurred in five people in each group.',
       'The authors write that the vaccine prevented about 74 percent of cases.',
-      'The agency has not yet approved the vaccine.',
     ],
     falsehoods: [
       'In the trial, 2,140 adults received a placebo.',

@@ -62,7 +62,6 @@ const worlds: readonly World[] = [
     truths: [
       'The survey, which covered 1,150 households, did not include businesses.',
       'The survey, which covered 1,150 households, left out businesses.',
-      'The council may introduce a tariff, although no decision has been taken.',
       'The mill employed 310 people in 2021 and sold 45,000 loaves in 2022.',
     ],
     falsehoods: [

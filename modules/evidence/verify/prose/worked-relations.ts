@@ -8,89 +8,18 @@ import {
   isWritten,
   mostWorkings,
   number,
-  small,
   type Working,
   written,
 } from './worked-figures';
 
 const thing = '(?:[^,;]|,(?=\\d)){2,80}?';
-const distance: readonly (readonly [RegExp, isMore: boolean])[] = [
-  [
-    new RegExp(
-      `^(?<x>${thing}) (?:exceeds?|exceeded|outstrips?|outstripped|surpass(?:es|ed)|topped) (?<y>${thing}) by ${approximate}<0>$`,
-      'u',
-    ),
-    true,
-  ],
-  [
-    new RegExp(
-      `^(?<x>${thing}) (?:was|were|is|are|came in) ${approximate}<0> (?:above|over|higher than|more than|larger than) (?<y>${thing})$`,
-      'u',
-    ),
-    true,
-  ],
-  [
-    new RegExp(
-      `^(?<x>${thing}) (?:falls?|fell|was|were|is|are|came in|remained) ${approximate}<0> (?:short of|below|under|lower than|less than|smaller than) (?<y>${thing})$`,
-      'u',
-    ),
-    false,
-  ],
-  [new RegExp(`^(?<x>${thing}) (?:falls?|fell) short of (?<y>${thing}) by ${approximate}<0>$`, 'u'), false],
-];
-
-/** "Expenses exceeded income by 150,000 euros": what each of the two must have been. */
-export function distancesOf(claim: Read, figures: readonly Amount[]): Working[] {
-  const [by, ...others] = claim.amounts;
-  if (!by || others.length > 0 || by.of.ordinal || by.of.fraction) return [];
-  const text = `${claim.text.slice(0, by.at)}<0>${claim.text.slice(by.end)}`.replace(/[.!]$/, '');
-  for (const [pattern, isMore] of distance) {
-    const { x, y } = pattern.exec(text)?.groups ?? {};
-    if (x === undefined || y === undefined || isPlaced(x) !== isPlaced(y)) continue;
-    return pairsOf(
-      figures,
-      (a, b) =>
-        isAlike(a, b) &&
-        isDistanceIn(by.of, a) &&
-        isWritten(by.of, isMore ? a.value - b.value : b.value - a.value),
-    )
-      .flatMap(([a, b]) =>
-        statementsOf(y, x, b).map((second): Working => ({
-          statements: [was(x, a), second],
-          operands: [a, b],
-          text: `${a.text.trim()} against ${b.text.trim()}`,
-          formula: isMore
-            ? `${a.value} − ${b.value} = ${number(a.value - b.value)}`
-            : `${b.value} − ${a.value} = ${number(b.value - a.value)}`,
-          result: number(Math.abs(a.value - b.value)),
-        })),
-      )
-      .slice(0, mostWorkings);
-  }
-  return [];
-}
-
 /** "heating in Brem": beside something without a place it is not said where that is. */
 const isPlaced = (what: string) => / (?:in|at) \p{Lu}/u.test(what);
-
-const isDistanceIn = (by: Amount, of: Amount) =>
-  by.unit?.dim === 'points' ? of.unit?.dim === 'percent' : isAlike(by, of) && of.unit?.dim !== 'percent';
 
 const was = (what: string, of: Amount) =>
   `${capital(what)} ${/[^s]s$/.test(headOf(what)) ? 'were' : 'was'} ${written(of)}.`;
 
 const headOf = (what: string) => what.replace(/ (?:of|in|at|for|from|by|on) .*$/, '');
-
-/** "what analysts had expected" of revenue: analysts had expected revenue of so much. */
-function statementsOf(what: string, other: string, of: Amount): string[] {
-  const clause = /^what (.+)$/.exec(what)?.[1];
-  return clause === undefined
-    ? [was(what, of)]
-    : [
-        `${capital(clause)} ${small(other).toLowerCase()} of ${written(of)}.`,
-        `${capital(clause)} ${written(of)}.`,
-      ];
-}
 
 const pairsOf = (figures: readonly Amount[], isPair: (a: Amount, b: Amount) => boolean): [Amount, Amount][] =>
   figures.flatMap((a) =>

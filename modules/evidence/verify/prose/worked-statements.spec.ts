@@ -4,11 +4,7 @@ testWorlds([
   {
     passage:
       'Income of the theatre came to 4.2 million euros and expenses to 4.5 million euros. The reserve stood at 1.1 million euros.',
-    truths: [
-      'Expenses exceeded income by 300,000 euros.',
-      'Income fell 300,000 euros short of expenses.',
-      'Income fell short of expenses by about 300,000 euros.',
-    ],
+    truths: [],
     falsehoods: [
       'Income exceeded expenses by 300,000 euros.',
       'Expenses exceeded income by 3.4 million euros.',

@@ -13,7 +13,7 @@ import {
   type Working,
   written,
 } from './worked-figures';
-import { distancesOf, endsOf, ratiosOf, sumsOf } from './worked-relations';
+import { endsOf, ratiosOf, sumsOf } from './worked-relations';
 
 /**
  * How a statement with a worked-out figure may follow from statements without it: "110 more than the present ships carry"
@@ -25,7 +25,6 @@ export function workingsOf(claim: Read, sentences: readonly Read[]): Working[] {
   return [
     ...restatedIn(claim),
     ...differencesOf(claim, figures),
-    ...distancesOf(claim, figures),
     ...ratiosOf(claim, figures),
     ...sumsOf(claim, figures),
     ...endsOf(claim),

@@ -20,7 +20,7 @@ import { fits, openRegister, tableOf, type Register } from './sqlite/model-regis
 import { createOpenTables, type OpenTables } from './sqlite/open-tables';
 import { coalesceRuns } from './coalesce-runs';
 import { createSharedTransaction } from './sqlite/shared-transaction';
-import { clearAbandoned, createStaging, isStaged } from './sqlite/staging';
+import { clearAbandoned, createStaging, runningStagings } from './sqlite/staging';
 
 const name = 'The read store';
 
@@ -94,7 +94,7 @@ class SqliteReadStore {
 
   open(specs: readonly ModelSpec[]): Record<string, number> {
     const positions = transaction(this.#db, () => {
-      clearAbandoned(this.#db, this.register.tables());
+      clearAbandoned(this.#db, this.register);
       return Object.fromEntries(specs.map((spec) => [spec.name, this.#makeRoom(spec)]));
     });
     for (const spec of specs) this.#models.open(spec);
@@ -136,6 +136,7 @@ class SqliteReadStore {
     return createStaging(this.#db, spec, {
       serve: (work) => this.writing(work),
       together: this.#together,
+      marks: register,
       liveTable: () => tableOf({ ...spec, ...register.registered(spec.name) }),
       isLiveCurrent: () => {
         const registered = register.registered(spec.name);
@@ -182,8 +183,8 @@ class SqliteReadStore {
   }
 
   async #purge(): Promise<void> {
-    await this.afterPurge(() => clearAbandoned(this.#db, this.register.tables()));
-    if (this.register.tables().some(isStaged))
+    await this.afterPurge(() => clearAbandoned(this.#db, this.register));
+    if (runningStagings(this.register).length > 0)
       throw new StoreUnavailable(`${name} cannot be purged while a read model is being made anew.`);
     await compact(this.#file).catch((error: unknown) => {
       throw toStoreUnavailable(name, error);

@@ -20,6 +20,7 @@ const schema = `
     at TEXT NOT NULL,
     PRIMARY KEY (model, position)
   );
+  CREATE TABLE IF NOT EXISTS stagings (name TEXT PRIMARY KEY) WITHOUT ROWID;
 `;
 
 /** The state of a model; `commits` and `swaps` count its changes, for watchers. */
@@ -50,6 +51,9 @@ export function openRegister(db: Database) {
   const park = db.prepare('INSERT OR REPLACE INTO parked VALUES (?, ?, ?, ?, ?, ?, ?)');
   const parkedOf = db.prepare('SELECT * FROM parked WHERE ?1 IS NULL OR model = ?1 ORDER BY model, position');
   const forget = db.prepare('DELETE FROM parked WHERE model = ?');
+  const addStaging = db.prepare('INSERT INTO stagings VALUES (?)');
+  const removeStaging = db.prepare('DELETE FROM stagings WHERE name = ?');
+  const stagings = db.prepare('SELECT name FROM stagings');
 
   function keep({ model, position, eventId, type, stream, error, at }: Parked): void {
     park.run(model, position, eventId, type, stream, error, at);
@@ -76,6 +80,9 @@ export function openRegister(db: Database) {
     park: keep,
     parked: (model: string | undefined) =>
       (parkedOf.all(model ?? null) as Parked[]).map((fact) => ({ ...fact })),
+    addStaging: (name: string): void => void addStaging.run(name),
+    removeStaging: (name: string): void => void removeStaging.run(name),
+    stagings: () => (stagings.all() as { name: string }[]).map(({ name }) => name),
     tables: () =>
       (db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all() as { name: string }[]).map(
         ({ name }) => name,

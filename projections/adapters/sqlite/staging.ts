@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../../../modules/kernel/adapters/sqlite/database';
 import type { Document, ModelSpec, Parked, Staged } from '../../read-store';
 import { quote } from './filter';
-import { dropLeftCounts, dropModelTables } from './counts';
+import { dropLeftCounts, dropModelTables, refill } from './counts';
 import { createModelTable, finishingSteps, ModelTable, parse, type Row } from './model-table';
-import { tableOf } from './model-register';
+import { tableOf, type Register } from './model-register';
 
 const prefix = 'staged ';
 /**
@@ -16,6 +16,8 @@ const fewCharacters = 1_000_000;
 
 type StoreAccess = {
   serve<T>(work: () => T): Promise<T>;
+  /** The names of running stagings, as other processes see them. */
+  marks: Pick<Register, 'addStaging' | 'removeStaging'>;
   /** Commits steps together with those of other models in the same turn. */
   together(...steps: readonly (() => void)[]): Promise<void>;
   /** The live table of the model, of whatever version, and whether it is of this one. */
@@ -25,21 +27,22 @@ type StoreAccess = {
   announce(): void;
 };
 
-/** The tables that this process is filling: in a container the process before it may have had the same id. */
-const filledHere = new Set<string>();
+/** The stagings of this process: in a container the process before it may have had the same id. */
+const ownStagings = new Set<string>();
 
 /**
- * The documents of a model beside the live one: few in memory, more in a table named after its process, so that a leftover
- * of a crash is recognisable.
+ * The documents of a model beside the live one: few in memory, more in a table. A row in the file marks the staging from
+ * its begin, and names it and its table after the process, so that a leftover of a crash is recognisable. A table for each
+ * model would change the schema 26 times in a rebuild.
  */
 export async function createStaging(db: Database, spec: ModelSpec, access: StoreAccess): Promise<Staged> {
-  const { serve, together, liveTable, isLiveCurrent, swapped, announce } = access;
+  const { serve, together, marks, liveTable, swapped, announce } = access;
   const unique = crypto.randomUUID();
   const staged = `${prefix}${process.pid} ${unique}`;
   const live = tableOf(spec);
-  filledHere.add(staged);
-  await together(() => createModelTable(db, staged, spec)).catch((error: unknown) => {
-    filledHere.delete(staged);
+  ownStagings.add(staged);
+  await together(() => marks.addStaging(staged)).catch((error: unknown) => {
+    ownStagings.delete(staged);
     throw error;
   });
   const table = new ModelTable(db, staged, spec);
@@ -54,20 +57,6 @@ export async function createStaging(db: Database, spec: ModelSpec, access: Store
     }
   }
 
-  /** Few documents take the place of few others in their table; any other table is made anew. */
-  function place(rows: FewRows): void {
-    const current = new ModelTable(db, live, spec);
-    if (isLiveCurrent() && current.count() <= fewDocuments) {
-      db.exec(`DELETE FROM ${quote(live)}`);
-      current.fill(rows.all());
-      return;
-    }
-    dropModelTables(db, [live, liveTable()]);
-    createModelTable(db, live, spec);
-    current.fill(rows.all());
-    for (const step of finishingSteps(db, live, spec, unique)) step();
-  }
-
   return {
     async get(id) {
       return few ? few.get(id) : serve(() => table.get(id));
@@ -75,28 +64,51 @@ export async function createStaging(db: Database, spec: ModelSpec, access: Store
     async write(writes) {
       const rows = writes.map((write) => ('put' in write ? table.rowOf(write.put, write.doc) : write.delete));
       if (few?.add(rows)) return;
-      const all = few ? [...few.all()] : rows;
+      if (!few) return together(() => table.fill(rows));
+      const all = [...few.all()];
       few = undefined;
-      await together(() => table.fill(all));
+      await together(
+        () => createModelTable(db, staged, spec),
+        () => table.fill(all),
+      );
     },
     async swap(position, parked = []) {
       if (!few) await finishLarge();
       // SQLite parses the whole schema to rename a table: so all old tables go before.
       await together(
-        () => (few ? db.exec(`DROP TABLE ${quote(staged)}`) : dropModelTables(db, [live, liveTable()])),
-        () => !few && db.exec(`ALTER TABLE ${quote(staged)} RENAME TO ${quote(live)}`),
-        () => few && place(few),
+        () => few ?? dropModelTables(db, [live, liveTable()]),
+        () => few ?? db.exec(`ALTER TABLE ${quote(staged)} RENAME TO ${quote(live)}`),
+        () => few && place(db, spec, few, access),
         () => swapped(position, parked),
+        () => marks.removeStaging(staged),
       );
-      filledHere.delete(staged);
+      ownStagings.delete(staged);
       announce();
     },
     discard: () =>
       serve(() => {
         dropModelTables(db, [staged]);
-        filledHere.delete(staged);
+        marks.removeStaging(staged);
+        ownStagings.delete(staged);
       }),
   };
+}
+
+/** Few documents take the place of few others in their table; any other table is made anew. */
+function place(
+  db: Database,
+  spec: ModelSpec,
+  rows: FewRows,
+  { isLiveCurrent, liveTable }: Pick<StoreAccess, 'isLiveCurrent' | 'liveTable'>,
+): void {
+  const live = tableOf(spec);
+  const current = new ModelTable(db, live, spec);
+  if (isLiveCurrent() && current.count() <= fewDocuments)
+    return refill(db, live, spec.counts ?? [], () => current.fill(rows.all()));
+  dropModelTables(db, [live, liveTable()]);
+  createModelTable(db, live, spec);
+  current.fill(rows.all());
+  for (const step of finishingSteps(db, live, spec, crypto.randomUUID())) step();
 }
 
 type FewRows = ReturnType<typeof createFewRows>;
@@ -127,18 +139,28 @@ function createFewRows() {
   };
 }
 
-/** Whether a table is a staging table. */
-export const isStaged = (table: string): boolean => table.startsWith(prefix);
+/** The stagings under way, of this process and of others. */
+export const runningStagings = (register: Register): string[] =>
+  stagingsOf(register).filter((staging) => isRunning(staging));
 
-/** Drops the staging tables of dead processes. */
-export function clearAbandoned(db: Database, tables: readonly string[]): void {
-  for (const table of tables) if (isStaged(table) && !isBeingFilled(table)) dropModelTables(db, [table]);
+/** Drops the tables and marks of stagings whose process is dead. */
+export function clearAbandoned(db: Database, register: Register): void {
+  for (const staging of stagingsOf(register)) {
+    if (isRunning(staging)) continue;
+    dropModelTables(db, [staging]);
+    register.removeStaging(staging);
+  }
   dropLeftCounts(db);
 }
 
-function isBeingFilled(table: string): boolean {
-  const pid = Number(table.split(' ')[1]);
-  return pid === process.pid ? filledHere.has(table) : isAlive(pid);
+/** Marked ones, and tables without a mark: an older version of the product makes those. */
+const stagingsOf = (register: Register): string[] => [
+  ...new Set([...register.stagings(), ...register.tables().filter((table) => table.startsWith(prefix))]),
+];
+
+function isRunning(staging: string): boolean {
+  const pid = Number(staging.split(' ')[1]);
+  return pid === process.pid ? ownStagings.has(staging) : isAlive(pid);
 }
 
 function isAlive(pid: number): boolean {

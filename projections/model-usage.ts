@@ -24,21 +24,23 @@ const nano = 1_000_000_000;
 
 /** US dollars of a sum that is kept in billionths. */
 export const usdOf = (nanoUsd: number): number => nanoUsd / nano;
+/** A sum of US dollars, in billionths, because sums of fractions drift. */
+export const addedUsd = (before: number, more: number): number =>
+  usdOf(Math.round(before * nano) + Math.round(more * nano));
 
 const none = { calls: 0, failed: 0, inputTokens: 0, outputTokens: 0, nanoUsd: 0 };
 
 type Call = ModelCallFinished | ModelCallAbandoned;
 
-async function add(
+function add(
   { slot, model }: Call,
   at: string,
   docs: Documents<ModelUsage>,
   change: (usage: ModelUsage) => Partial<ModelUsage>,
-): Promise<void> {
+): Promise<void> | void {
   const day = dayOf(at);
   const id = `${day} ${slot} ${model}`;
-  const before = (await docs.get(id)) ?? { ...none, day, model, slot };
-  docs.put(id, { ...before, ...change(before) });
+  return docs.upsert(id, { ...none, day, model, slot }, (before) => ({ ...before, ...change(before) }));
 }
 
 /** Calls, tokens and costs by day and model: for the operations tab, `GET /api/admin/stats` and `/metrics`. */

@@ -31,14 +31,13 @@ const types = [...ofPeople.values()]
 /** Streams that pass from one person to another; any other stream belongs to the person of its first event. */
 const changesHands = new Set<string>(catalogueOf(ClaimEvent).keys());
 
-async function fold(
+function fold(
   { event, stream, revision, position }: Recorded<DomainEvent>,
   docs: Documents<PersonStream>,
-): Promise<void> {
+): Promise<void> | void {
   if (revision > 0 && !changesHands.has(event.type)) return;
   const userId = String(event.userId);
-  const id = `${userId} ${stream}`;
-  if (!(await docs.get(id))) docs.put(id, { userId, stream, position });
+  return docs.upsert(`${userId} ${stream}`, { userId, stream, position }, (first) => first);
 }
 
 /** An index of the log: the streams with events about a person, for the export of their data. */

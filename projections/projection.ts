@@ -3,11 +3,12 @@ import type { Document, ModelSpec } from './read-store';
 
 /** The documents of one read model as a fold sees them: its own writes at once, committed with the batch. */
 export type Documents<D extends Document> = {
-  get(id: string): Promise<D | undefined>;
   put(id: string, doc: D): void;
   delete(id: string): void;
   /** Replaces the document by `change` of it; does nothing when there is none. */
   update(id: string, change: (doc: D) => D): Promise<void> | void;
+  /** Replaces the document, or `initial` where there is none, by `change` of it. */
+  upsert(id: string, initial: D, change: (doc: D) => D): Promise<void> | void;
 };
 
 /** A read model: the events it subscribes to, and the fold of each. */

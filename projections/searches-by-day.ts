@@ -20,15 +20,14 @@ export type SearchesOfDay = {
   codes: Record<string, number>;
 };
 
-async function count(
+function count(
   at: string,
   docs: Documents<SearchesOfDay>,
   change: (searches: SearchesOfDay) => Partial<SearchesOfDay>,
-): Promise<void> {
+): Promise<void> | void {
   const day = dayOf(at);
   const none = { day, requested: 0, completed: 0, failed: 0, cancelled: 0, codes: {} };
-  const before = (await docs.get(day)) ?? none;
-  docs.put(day, { ...before, ...change(before) });
+  return docs.upsert(day, none, (before) => ({ ...before, ...change(before) }));
 }
 
 /**

@@ -22,14 +22,13 @@ export async function foldEvents<D extends Document>(
   const docs = new Map<string, D>();
   for (const event of events) {
     await model.fold(event, {
-      get: (key) => Promise.resolve(docs.get(key)),
       put: (key, doc) => void docs.set(key, doc),
       delete: (key) => void docs.delete(key),
       update: (key, change) => {
         const doc = docs.get(key);
         if (doc) docs.set(key, change(doc));
-        return Promise.resolve();
       },
+      upsert: (key, initial, change) => void docs.set(key, change(docs.get(key) ?? initial)),
     });
   }
   return docs.get(id);

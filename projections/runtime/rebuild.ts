@@ -49,7 +49,7 @@ const differ = (name: string, before: SkippedEvents, now: SkippedEvents) =>
 async function buildBeside(deps: RebuildDeps, models: readonly Projection[], skipped: SkippedEvents) {
   let staged: StagedModel[] = [];
   try {
-    const choking = { onChoke: deps.onChoke, skipped, now: () => deps.clock.now() };
+    const choking = { onChoke: deps.onChoke, skipped, log: deps.log, now: () => deps.clock.now() };
     const outcomes = await Promise.allSettled(models.map((model) => stageModel(deps.store, model, choking)));
     staged = outcomes.flatMap((model) => (model.status === 'fulfilled' ? [model.value] : []));
     throwFirst(outcomes);
@@ -130,17 +130,23 @@ function distributor(staged: readonly StagedModel[]) {
 
 /**
  * A swap may put a model behind the position of its daemon, and an idle daemon would not notice: so missing events are
- * folded here. The fence decides which of the two does it, and makes the daemon reload.
+ * folded here. The fence decides which of the two does it, and makes the daemon reload. Events that are appended from here
+ * on wake the daemon.
  */
 async function catchUp(deps: RebuildDeps, models: readonly Projection[]): Promise<void> {
-  for (const model of models) while (!(await catchUpOne(deps, model)));
+  const head = await deps.log.head();
+  for (const model of models) while (!(await catchUpOne(deps, model, head)));
 }
 
 /** False when another process moved the model meanwhile. A model of another version is left to that version. */
-async function catchUpOne({ log, store, clock }: RebuildDeps, model: Projection): Promise<boolean> {
+async function catchUpOne(
+  { log, store, clock }: RebuildDeps,
+  model: Projection,
+  head: number,
+): Promise<boolean> {
   const { swaps, isOutdated, ...stood } = await store.statusOf(model.name);
-  if (isOutdated) return true;
   let { position } = stood;
+  if (isOutdated || position >= head) return true;
   const skipped = await readSkipped(log);
   const reading = { types: model.types, personal: personalTypesOf([model]), batch };
   for await (const page of log.readAll({ from: position, ...reading })) {

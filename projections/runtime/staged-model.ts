@@ -1,15 +1,13 @@
 import { TerminalError } from '../../modules/kernel/errors';
-import type { Opened } from '../../modules/kernel/events/event-log';
+import type { EventLog, Opened } from '../../modules/kernel/events/event-log';
 import type { Projection } from '../projection';
-import { park } from './fold-batch';
+import { park, personalTypesOf } from './fold-batch';
 import type { Parked, ReadStore } from '../read-store';
 import { isSkipped, type SkippedEvents } from './skipped-events';
 import { createUnitOfWork } from './unit-of-work';
 
 /** Documents in memory before they are written: enough to gather the events of one report, few enough to hold. */
 const maxPendingDocuments = 64;
-/** Events in memory until their documents are written. */
-const maxPendingEvents = 1_000;
 
 /** An event or document that a rebuild rejects. Nothing was changed; the message names its position. */
 export class RebuildStopped extends Error {
@@ -30,19 +28,21 @@ export type Choking = {
   /** Events that are left out, whether the fold could take them in or not. */
   skipped: SkippedEvents;
   now: () => Date;
+  /** Where events are read again whose documents could not be written. */
+  log: Pick<EventLog, 'readAll'>;
 };
 
 /** An empty staged read model, filled beside the live one. */
 export async function stageModel(
   store: ReadStore,
   model: Projection,
-  { onChoke = 'stop', skipped, now }: Choking,
+  { onChoke = 'stop', skipped, now, log }: Choking,
 ) {
   const parked: Parked[] = [];
   const staged = await store.stage(model);
   let unit = createUnitOfWork((id) => staged.get(id));
-  /** Events whose documents are not written yet. */
-  let waiting: Opened[] = [];
+  /** Positions of the events whose documents are not written yet. The events themselves would outlive their batch. */
+  let waiting: number[] = [];
 
   async function choke(event: Opened, error: Error): Promise<void> {
     if (onChoke === 'stop') throw new RebuildStopped(model.name, atEvent(event, error), error);
@@ -64,8 +64,8 @@ export async function stageModel(
   }
 
   /** Folds events again, each in a write of its own, to park those whose document the store cannot hold. */
-  async function writeOneByOne(folded: readonly Opened[]): Promise<void> {
-    for (const event of folded) {
+  async function writeOneByOne(positions: readonly number[]): Promise<void> {
+    for await (const event of eventsAt(log, model, positions)) {
       unit = createUnitOfWork((id) => staged.get(id));
       await unit.fold(model, event);
       await staged.write(unit.take()).catch((error: unknown) => {
@@ -85,8 +85,8 @@ export async function stageModel(
         const folding = event.broken ?? unit.fold(model, event);
         const error = folding instanceof Promise ? await folding : folding;
         if (error) await choke(event, error);
-        else waiting.push(event);
-        if (unit.waiting() >= maxPendingDocuments || waiting.length >= maxPendingEvents) await write();
+        else waiting.push(event.position);
+        if (unit.waiting() >= maxPendingDocuments) await write();
       }
     },
     /** Writes what is still in memory. */
@@ -95,4 +95,20 @@ export async function stageModel(
     swap: (position: number): Promise<void> => staged.swap(position, parked),
     discard: () => staged.discard(),
   };
+}
+
+/** The events of a model at these ascending positions. */
+async function* eventsAt(
+  log: Pick<EventLog, 'readAll'>,
+  model: Projection,
+  positions: readonly number[],
+): AsyncGenerator<Opened> {
+  const [first = 0, last = -1] = [positions[0], positions.at(-1)];
+  const asked = new Set(positions);
+  const reading = { types: model.types, personal: personalTypesOf([model]) };
+  for await (const { events } of log.readAll({ from: first - 1, ...reading }))
+    for (const event of events) {
+      if (event.position > last) return;
+      if (asked.has(event.position)) yield event;
+    }
 }

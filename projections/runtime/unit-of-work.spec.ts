@@ -34,6 +34,24 @@ describe('a unit of work', () => {
     expect(unit.take()).toEqual([{ put: 'a', doc: { title: 'handed over' } }]);
   });
 
+  it('starts from the initial document where there is none, and writes nothing where the document stays', async () => {
+    const counting = projection<{ count: number }, ShelfEvent>({
+      name: 'counting',
+      version: 1,
+      indexes: [],
+      on: {
+        BookPlaced: ({ event: { book } }, docs) =>
+          docs.upsert(book, { count: 5 }, (doc) => (doc.count < 7 ? { count: doc.count + 1 } : doc)),
+      },
+    }) as unknown as Projection;
+    const unit = createUnitOfWork((id) => Promise.resolve(id === 'full' ? { count: 7 } : undefined));
+    await unit.fold(counting, recorded(placed('new')));
+    await unit.fold(counting, recorded(placed('full')));
+    expect(unit.take()).toEqual([{ put: 'new', doc: { count: 6 } }]);
+    await unit.fold(counting, recorded(placed('new')));
+    expect(unit.take()).toEqual([{ put: 'new', doc: { count: 7 } }]);
+  });
+
   it.each([
     ['at once', titles],
     ['after a wait', books],

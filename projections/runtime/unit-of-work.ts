@@ -22,23 +22,28 @@ export function createUnitOfWork(read: (id: string) => Promise<Document | undefi
     changed.set(id, doc);
   }
 
+  type Next = (doc: Document) => Document;
+
   const docs: Documents<Document> = {
-    async get(id) {
-      if (changed.has(id)) return changed.get(id);
-      if (!before.has(id)) before.set(id, await read(id));
-      return before.get(id);
-    },
     put: (id, doc) => change(id, doc),
     delete: (id) => change(id, undefined),
-    update(id, next) {
-      const known = changed.has(id) ? changed : before;
-      if (!known.has(id)) return docs.get(id).then((doc) => apply(id, doc, next));
-      return apply(id, known.get(id), next);
-    },
+    update: (id, next) => replace(id, undefined, next),
+    upsert: replace,
   };
 
-  function apply(id: string, doc: Document | undefined, next: (doc: Document) => Document): void {
-    if (doc) change(id, next(doc));
+  function replace(id: string, initial: Document | undefined, next: Next): Promise<void> | void {
+    if (changed.has(id)) return apply(id, changed.get(id), initial, next);
+    if (before.has(id)) return apply(id, before.get(id), initial, next);
+    return read(id).then((doc) => {
+      before.set(id, doc);
+      apply(id, doc, initial, next);
+    });
+  }
+
+  function apply(id: string, doc: Document | undefined, initial: Document | undefined, next: Next): void {
+    const from = doc ?? initial;
+    const to = from && next(from);
+    if (to && to !== doc) change(id, to);
   }
 
   function rollBack(error: unknown): Error {

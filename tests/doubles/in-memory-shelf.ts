@@ -65,6 +65,6 @@ export const traffic = projection<{ placed: number }, ShelfEvent>({
   version: 1,
   indexes: [],
   on: {
-    BookPlaced: async (_, docs) => docs.put('all', { placed: ((await docs.get('all'))?.placed ?? 0) + 1 }),
+    BookPlaced: (_, docs) => docs.upsert('all', { placed: 0 }, (all) => ({ placed: all.placed + 1 })),
   },
 }) as unknown as Projection;

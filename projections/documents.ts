@@ -6,6 +6,9 @@ import type { ReportId } from '../modules/kernel/report-id';
 import type { ReportChecks } from './report-checks';
 import type { Block, Report } from '../modules/search/report';
 
+/** Where an event is in the log. */
+export type Place = { stream: string; revision: number };
+
 export type SearchStatus = 'pending' | 'processing' | 'completed' | 'failed';
 
 /** A section for the live page; `position` is that of its event in the log (the SSE event id). */
@@ -53,6 +56,9 @@ export type SearchProgress = {
   /** Position of the newest folded event. */
   position: number;
 };
+
+/** One search without the texts of its sections. */
+export type SearchState = Omit<SearchProgress, 'sections'>;
 
 /** A search whose plan waits for its approval, in a list. */
 export type WaitingPlan = { id: ReportId; title: string };

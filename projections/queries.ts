@@ -10,10 +10,11 @@ import type {
   ReportSummary,
   Result,
   SearchProgress,
+  SearchState,
   UserDocument,
 } from './documents';
 import { createFeedbackQueries } from './feedback';
-import { createSectionPreviews } from './section-previews';
+import { createSectionPreviews, stateOf } from './section-previews';
 import type { Document, Query, ReadStore } from './read-store';
 import { foldStream } from './runtime/fold-stream';
 import { createCursors, createList } from './list-cursor';
@@ -71,13 +72,22 @@ export function createQueries(deps: Deps) {
 
 /** Live searches. */
 function createProgressQueries({ store, log }: Deps) {
-  const live = createSectionPreviews();
+  const previews = createSectionPreviews(log);
+  /** Folds the search's own stream while the read models lag. */
+  async function storedProgress(reportId: ReportId): Promise<StoredProgress | undefined> {
+    const stored = (await store.get(searchProgress.name, reportId)) as StoredProgress | undefined;
+    return stored ?? foldStream(log, searchProgress, `search-${reportId}`, reportId);
+  }
   return {
-    /** Live state; undefined when unknown or deleted. Folds the search's own stream while the read models lag. */
-    async progress(reportId: ReportId): Promise<SearchProgress | undefined> {
-      const stored = (await store.get(searchProgress.name, reportId)) as StoredProgress | undefined;
-      const doc = stored ?? (await foldStream(log, searchProgress, `search-${reportId}`, reportId));
-      return doc && live.shown(doc);
+    /** The state of a search; undefined when unknown or deleted. */
+    async progress(reportId: ReportId): Promise<SearchState | undefined> {
+      const stored = await storedProgress(reportId);
+      return stored && stateOf(stored);
+    },
+    /** The state of a search with the texts of its sections; undefined when unknown or deleted. */
+    async liveProgress(reportId: ReportId): Promise<SearchProgress | undefined> {
+      const stored = await storedProgress(reportId);
+      return stored && previews.shown(stored);
     },
     /** The newest searches of a person whose plan waits for its approval. */
     async waitingPlans(userId: string): Promise<WaitingPlan[]> {

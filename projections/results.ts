@@ -4,11 +4,9 @@ import type { PublicContent, PublishingEvent, ReportPublished } from '../modules
 import { withDownsampledPoints } from '../modules/search/assembly/charts/downsample';
 import type { SearchCompleted, SearchEvent } from '../modules/search/events';
 import type { Report } from '../modules/search/report';
-import type { Result } from './documents';
+import type { Place, Result } from './documents';
 import { projection } from './projection';
 
-/** The event that holds a report. */
-type Place = { stream: string; revision: number };
 type Stored = Omit<Result, keyof Report> & { completed: true; report: Place };
 type Requested = Pick<Result, 'id' | 'kind' | 'userId' | 'model' | 'createdAt' | 'query' | 'attached'> & {
   completed: false;

@@ -1,10 +1,12 @@
+import type { Recorded } from '../modules/kernel/events/event';
 import type { ModelCallFinished } from '../modules/models/events';
 import { cleanText } from '../modules/search/assembly/prose/analysis-text';
 import type { SearchEvent, SectionWritten } from '../modules/search/events';
 import type { PartName } from '../modules/research/plan';
 import { factsIn, type Fact } from '../modules/search/ledger';
 import type { StepAttemptFailed, StepsBegun } from '../workflows/events';
-import type { LiveSection, SearchProgress } from './documents';
+import type { LiveSection, Place, SearchProgress } from './documents';
+import { addedUsd } from './model-usage';
 import {
   approvalStep,
   cancelledSentence,
@@ -18,8 +20,11 @@ import {
 } from './progress-steps';
 import { projection } from './projection';
 
-/** A section as written; `section-previews.ts` makes blocks of it when it is read. */
-type StoredSection = Omit<LiveSection, 'blocks'> & { markdown: string };
+/**
+ * A section with the place of its event in the log, once it is written: its text is read from there on request, so that no
+ * read model has a copy. A document of version 10, which answers until the model is rebuilt, has the text.
+ */
+type StoredSection = Omit<LiveSection, 'blocks'> & { written?: Place; markdown?: string };
 export type StoredProgress = Omit<SearchProgress, 'sections'> & {
   sections: StoredSection[];
   /** The plan's ledger, for the figures that sections name by id. */
@@ -49,9 +54,9 @@ export const searchProgress = projection<
   SearchEvent | ModelCallFinished | StepsBegun | StepAttemptFailed
 >({
   name: 'search-progress',
-  version: 10,
+  version: 11,
   indexes: ['userId', 'status', 'createdAt', 'waitsFor'],
-  withoutPersonal: ['ModelCallFinished', 'ExtrasWritten'],
+  withoutPersonal: ['ModelCallFinished', 'SectionWritten', 'ExtrasWritten'],
   on: {
     SearchRequested: ({ event, metadata, position }, docs) =>
       docs.put(event.searchId, {
@@ -128,7 +133,7 @@ export const searchProgress = projection<
     ModelCallFinished: (event, docs) =>
       docs.update(event.event.searchId, (doc) => ({
         ...moved(doc, event),
-        costUsd: addedCost(doc.costUsd, event.event.costUsd),
+        costUsd: addedUsd(doc.costUsd ?? 0, event.event.costUsd),
       })),
 
     PlanDrafted: (event, docs) =>
@@ -141,7 +146,6 @@ export const searchProgress = projection<
           index,
           title: brief.title,
           state: doc.approvePlan ? 'planned' : 'writing',
-          markdown: '',
           position: event.position,
         }));
         const planned = written({
@@ -169,7 +173,7 @@ export const searchProgress = projection<
     SectionWritten: (event, docs) =>
       docs.update(event.event.searchId, (doc) => {
         const sections = doc.sections.map((section) =>
-          section.id === event.event.sectionId ? filled(section, event.event, event.position) : section,
+          section.id === event.event.sectionId ? writtenAt(section, event) : section,
         );
         return written({ ...moved(doc, event), sections });
       }),
@@ -272,16 +276,10 @@ function written(doc: Stored): Stored {
   return { ...doc, progress, step, sectionsDone: done, sectionsTotal: total };
 }
 
-const filled = (section: StoredSection, { markdown }: SectionWritten, position: number): StoredSection => ({
-  ...section,
-  state: 'done',
-  markdown: markdown ?? '',
-  position,
-});
-
-const nano = 1e9;
-/** Sums in billionths of a dollar, because sums of fractions drift. */
-const addedCost = (before = 0, more: number) => (Math.round(before * nano) + Math.round(more * nano)) / nano;
+function writtenAt(section: StoredSection, event: Recorded<SectionWritten>): StoredSection {
+  const { stream, revision, position } = event;
+  return { ...section, state: 'done', written: { stream, revision }, position };
+}
 
 /** Only the best of the results are read. A repeat of the step after a crash changes nothing: `found` is gone then. */
 function reading(doc: Stored, event: { position: number; metadata: { at: string } }): Stored {

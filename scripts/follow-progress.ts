@@ -1,7 +1,7 @@
 import type { Application } from '../composition/application/application';
 import { StoreUnavailable } from '../modules/kernel/events/event-store';
 import type { ReportId } from '../modules/kernel/report-id';
-import type { SearchProgress } from '../projections/documents';
+import type { SearchState } from '../projections/documents';
 import { CliError } from './cli-context';
 import { createProgressLine } from './progress-line';
 
@@ -12,7 +12,7 @@ import { createProgressLine } from './progress-line';
 export function followProgress<T extends object>(
   { search }: Pick<Application, 'search'>,
   reportId: ReportId,
-  outcome: (progress: SearchProgress) => Promise<T | undefined>,
+  outcome: (progress: SearchState) => Promise<T | undefined>,
 ): Promise<T> {
   const line = createProgressLine();
   return new Promise((resolve, reject) => {

@@ -40,8 +40,9 @@ const StoredData = () => (
     <p>
       The attached files are encrypted there with a key of your own. So are your name, your address, your
       questions, your reports, feedback and reviews in the record of what happened. The pages and lists you
-      see are made from a copy that is not encrypted: it holds names, addresses, questions and the text of
-      reports, without the passages they cite, and whoever runs this server can read it.
+      see are made from a copy that is not encrypted: it holds names, addresses, questions, feedback, reviews,
+      and the titles, summaries and key figures of reports, but not their sections or the passages they cite.
+      The operator of this server can read it.
     </p>
   </TextSection>
 );

@@ -26,9 +26,9 @@ type Deps = {
 /** A user's searches and reports, and the lists of reports. */
 export function composeSearches(deps: Deps): Application['search'] {
   const { search, questions, telemetry, resultFor, remove, proposal } = deps;
-  const { progress, watchProgress, recent, latest, all, ofPerson, list } = questions;
+  const { progress, liveProgress, watchProgress, recent, latest, all, ofPerson, list } = questions;
   return {
-    ...{ progress, watchProgress, recent, latest, all, ofPerson, list, proposal, result: resultFor },
+    ...{ progress, liveProgress, watchProgress, recent, latest, all, ofPerson, list, proposal, result: resultFor },
     async submit(input, viewer, context, key, kind) {
       const answer =
         authorize(viewer, 'search.submit') ?? (await search.submit(input, viewer, context, key, kind));

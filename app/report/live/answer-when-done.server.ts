@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { refuse } from '../../../modules/kernel/refusal';
 import type { ReportId } from '../../../modules/kernel/report-id';
-import type { SearchProgress } from '../../../projections/documents';
+import type { SearchState } from '../../../projections/documents';
 import type { ReadableResult, Viewer } from '../../../composition/application/application';
 import type { Later } from '~/api/api-route.server';
 import { resultFor } from '~/api/public-report';
@@ -68,7 +68,7 @@ const stillUnderWay = (reportId: ReportId): Response =>
   refusalResponse(refuse('report-under-way', { statusUrl: statusUrlOf(reportId), retryAfter: 5 }));
 
 /** A failed search has a code and a sentence of its own, outside the refusal table: 502, because a model failed. */
-function failed({ code, error }: SearchProgress): Response {
+function failed({ code, error }: SearchState): Response {
   if (code === 'cancelled') return refusalResponse(refuse('cancelled'));
   return Response.json({ error, code }, { status: 502 });
 }

@@ -12,7 +12,7 @@ export type Followed = {
 
 /** A search in the read model, with a subscription to its changes. */
 export const followedSearch = (search: Application['search'], reportId: ReportId): Followed => ({
-  read: () => search.progress(reportId),
+  read: () => search.liveProgress(reportId),
   watch: (changed) => search.watchProgress(reportId, changed),
 });
 

@@ -3,7 +3,7 @@ import { modelNames } from '../../../modules/models/contract';
 import { can } from '../../../modules/access/policy';
 import { isListed } from '../../../modules/publishing/contract';
 import type { ReportId } from '../../../modules/kernel/report-id';
-import type { SearchProgress } from '../../../projections/documents';
+import type { SearchProgress, SearchState } from '../../../projections/documents';
 import { relativeTime } from './relative-time';
 import type { LiveSearch } from '../live/live-state';
 import type { PlanProposal } from '../../../modules/search/assembly/plan-proposal';
@@ -33,20 +33,28 @@ export type ReportPage =
 /** The present state of `/results/{id}`; undefined when there is no such search. */
 export async function loadReportPage(
   reportId: ReportId,
-  { system: { search, settings }, viewer }: AppLoadContext,
+  context: Pick<AppLoadContext, 'system' | 'viewer'>,
 ): Promise<ReportPage | undefined> {
-  const progress = await search.progress(reportId);
-  if (!progress) return undefined;
-  const owned = can(viewer, 'search.cancel', { ownerId: progress.userId });
-  const result = progress.status === 'completed' ? await search.result(reportId, viewer) : undefined;
-  const rights = reportRights(viewer, progress.userId);
+  const {
+    system: { search, settings },
+    viewer,
+  } = context;
+  const state = await search.progress(reportId);
+  if (!state) return undefined;
+  const owned = can(viewer, 'search.cancel', { ownerId: state.userId });
+  const result = state.status === 'completed' ? await search.result(reportId, viewer) : undefined;
   if (result)
     return {
       view: 'report',
-      report: shownReport(result, settings, seesCost(progress, viewer)),
+      report: shownReport(result, settings, seesCost(state, viewer)),
       owned,
-      rights,
+      rights: reportRights(viewer, state.userId),
     };
+  const progress = await search.liveProgress(reportId);
+  if (!progress) return undefined;
+  // It was completed between the two reads.
+  if (progress.status === 'completed' && state.status !== 'completed')
+    return loadReportPage(reportId, context);
   const proposal = progress.waitsFor && (await search.proposal(reportId, viewer));
   return {
     view: 'live',
@@ -58,15 +66,15 @@ export async function loadReportPage(
 }
 
 /** Only the owner sees the finished sections of a failed search. */
-export const seesSections = ({ status, userId }: SearchProgress, viewer: Viewer | undefined): boolean =>
+export const seesSections = ({ status, userId }: SearchState, viewer: Viewer | undefined): boolean =>
   status !== 'failed' || can(viewer, 'search.read-failed', { ownerId: userId });
 
 /** Only the owner and admins see what a report costs. */
-export const seesCost = ({ userId }: Pick<SearchProgress, 'userId'>, viewer: Viewer | undefined): boolean =>
+export const seesCost = ({ userId }: Pick<SearchState, 'userId'>, viewer: Viewer | undefined): boolean =>
   can(viewer, 'report.read-owner', { ownerId: userId });
 
 /** What the status of a search may tell a viewer. */
-export const statusRights = (progress: Pick<SearchProgress, 'userId'>, viewer: Viewer | undefined) => ({
+export const statusRights = (progress: Pick<SearchState, 'userId'>, viewer: Viewer | undefined) => ({
   seesCost: seesCost(progress, viewer),
   mayApprove: can(viewer, 'search.approve-plan', { ownerId: progress.userId }),
 });

@@ -1,3 +1,5 @@
+import { rankRoutesOncePlugin } from './rank-routes-once.mjs';
+
 /**
  * Packages that stay outside the bundle: they have native code or files beside their own, are loaded by few installations,
  * or must exist once in a process.
@@ -46,6 +48,7 @@ export const bundleOptions = {
   mainFields: ['module', 'main'],
   define: { 'process.env.NODE_ENV': '"production"' },
   banner: { js: withRequire },
+  plugins: [rankRoutesOncePlugin],
 };
 
 /** The same code in ASCII. Strings and names have no other characters in what esbuild writes. */

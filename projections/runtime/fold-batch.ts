@@ -1,11 +1,19 @@
 import type { Batch, Opened } from '../../modules/kernel/events/event-log';
 import type { Projection } from '../projection';
-import type { Parked, ReadStore, Write } from '../read-store';
+import type { Document, Parked, ReadStore, Write } from '../read-store';
 import { isSkipped, type SkippedEvents } from './skipped-events';
 import { createUnitOfWork } from './unit-of-work';
 
 /** The result of one batch for one model. */
 export type Part = { model: string; from: number; to: number; writes: Write[]; parked: Parked[] };
+
+type FoldDeps = {
+  store: Pick<ReadStore, 'get'>;
+  skipped: SkippedEvents;
+  now: () => Date;
+  /** Documents of the model that need not be read. */
+  cached?: (id: string) => Document | undefined;
+};
 
 /** Longest error text of a parked event. */
 const maxErrorLength = 500;
@@ -18,9 +26,9 @@ export async function foldBatch(
   model: Projection,
   { events, upTo }: Batch,
   from: number,
-  { store, skipped, now }: { store: ReadStore; skipped: SkippedEvents; now: () => Date },
+  { store, skipped, now, cached }: FoldDeps,
 ): Promise<Part> {
-  const unit = createUnitOfWork((id) => store.get(model.name, id));
+  const unit = createUnitOfWork((id) => store.get(model.name, id), cached);
   const parked: Parked[] = [];
   for (const event of events) {
     if (event.position <= from || !model.types.includes(event.event.type)) continue;

@@ -1,15 +1,19 @@
 import { min } from 'd3-array';
+import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { Batch } from '../../modules/kernel/events/event-log';
 import { TerminalError } from '../../modules/kernel/errors';
 import type { Clock } from '../../modules/kernel/ports';
 import { foldBatch, park, type Part } from './fold-batch';
 import type { Projection } from '../projection';
-import type { ReadStore } from '../read-store';
+import type { Document, ReadStore } from '../read-store';
 import type { SkippedEvents } from './skipped-events';
 
 /** How long a position may stay unwritten when no document changed, in milliseconds. */
 const positionMayWaitMs = 250;
+
+/** Cached documents of each model: those of the searches that run. */
+const cachedDocuments = 32;
 
 type Deps = {
   store: ReadStore;
@@ -35,6 +39,8 @@ export class ProjectionRunner {
   /** The position of each model in the store, and how far the log has been read for it. */
   readonly #stored: Map<string, { position: number; swaps: number }>;
   readonly #seen: Map<string, number>;
+  /** The documents last written, by model. Another process that changes one moves the model as well, which fences. */
+  readonly #written: Map<string, LRUCache<string, Document>>;
   #timer: NodeJS.Timeout | undefined;
   readonly #mutex = pLimit(1);
 
@@ -42,6 +48,7 @@ export class ProjectionRunner {
     this.#deps = deps;
     this.#stored = stored;
     this.#seen = new Map([...stored].map(([name, { position }]) => [name, position]));
+    this.#written = new Map([...stored.keys()].map((name) => [name, new LRUCache({ max: cachedDocuments })]));
   }
 
   lowest(): number {
@@ -69,7 +76,9 @@ export class ProjectionRunner {
 
   #fold(model: Projection, batch: Batch, from: number): Promise<Part> {
     const { store, skipped, clock } = this.#deps;
-    return foldBatch(model, batch, from, { store, skipped, now: () => clock.now() });
+    const written = this.#written.get(model.name);
+    const cached = (id: string) => written?.get(id);
+    return foldBatch(model, batch, from, { store, skipped, now: () => clock.now(), cached });
   }
 
   async #write(parts: readonly Part[]): Promise<boolean> {
@@ -83,7 +92,13 @@ export class ProjectionRunner {
       this.#deps.fenced();
       return false;
     }
-    for (const { model, to, swaps = 0 } of moved) this.#stored.set(model, { position: to, swaps });
+    for (const { model, to, swaps = 0, writes } of moved) {
+      this.#stored.set(model, { position: to, swaps });
+      const written = this.#written.get(model);
+      for (const write of writes)
+        if ('put' in write) written?.set(write.put, write.doc);
+        else written?.delete(write.delete);
+    }
     return true;
   }
 

@@ -8,9 +8,12 @@ export type UnitOfWork = ReturnType<typeof createUnitOfWork>;
 
 /**
  * The documents of one model while events are folded: read through once, changed in memory, handed over as writes. A
- * fold that throws leaves no trace.
+ * fold that throws leaves no trace. `cached` answers documents that need not be read.
  */
-export function createUnitOfWork(read: (id: string) => Promise<Document | undefined>) {
+export function createUnitOfWork(
+  read: (id: string) => Promise<Document | undefined>,
+  cached: (id: string) => Document | undefined = () => undefined,
+) {
   let changed: Known = new Map();
   /** The documents last handed over: events of one item come close together, so that most reads end here. */
   let before: Known = new Map();
@@ -34,6 +37,8 @@ export function createUnitOfWork(read: (id: string) => Promise<Document | undefi
   function replace(id: string, initial: Document | undefined, next: Next): Promise<void> | void {
     if (changed.has(id)) return apply(id, changed.get(id), initial, next);
     if (before.has(id)) return apply(id, before.get(id), initial, next);
+    const known = cached(id);
+    if (known) return apply(id, known, initial, next);
     return read(id).then((doc) => {
       before.set(id, doc);
       apply(id, doc, initial, next);

@@ -131,10 +131,9 @@ export const searchProgress = projection<
       })),
 
     ModelCallFinished: (event, docs) =>
-      docs.update(event.event.searchId, (doc) => ({
-        ...moved(doc, event),
-        costUsd: addedUsd(doc.costUsd ?? 0, event.event.costUsd),
-      })),
+      docs.update(event.event.searchId, (doc) =>
+        moved(doc, event, { costUsd: addedUsd(doc.costUsd ?? 0, event.event.costUsd) }),
+      ),
 
     PlanDrafted: (event, docs) =>
       docs.update(event.event.searchId, ({ reading: _read, ...doc }) => {
@@ -167,7 +166,7 @@ export const searchProgress = projection<
           index,
           state: 'writing' as const,
         }));
-        return written({ ...moved(doc, event), sections });
+        return written(moved(doc, event, { sections }));
       }),
 
     SectionWritten: (event, docs) =>
@@ -175,7 +174,7 @@ export const searchProgress = projection<
         const sections = doc.sections.map((section) =>
           section.id === event.event.sectionId ? writtenAt(section, event) : section,
         );
-        return written({ ...moved(doc, event), sections });
+        return written(moved(doc, event, { sections }));
       }),
 
     ExtrasWritten: (event, docs) =>
@@ -223,11 +222,13 @@ export const searchProgress = projection<
 const moved = (
   doc: Stored,
   { position, metadata }: { position: number; metadata: { at: string } },
+  changes?: Partial<Stored>,
 ): Stored => ({
   ...doc,
   status: doc.status === 'pending' ? 'processing' : doc.status,
   position,
   updatedAt: metadata.at,
+  ...changes,
 });
 
 const isOver = ({ status }: Stored): boolean => status === 'completed' || status === 'failed';

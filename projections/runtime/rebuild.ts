@@ -33,20 +33,26 @@ const maxRounds = 8;
  */
 export async function rebuild(deps: RebuildDeps): Promise<void> {
   const models = choose(deps.projections, deps.names);
+  let position: number;
   for (let skipped = await readSkipped(deps.log); ;) {
-    await buildBeside(deps, models, skipped);
+    position = await buildBeside(deps, models, skipped);
     // An event skipped meanwhile may have been folded: then everything is built once more, without it.
     const now = await readSkipped(deps.log);
     if (!models.some(({ name }) => differ(name, skipped, now))) break;
     skipped = now;
   }
-  await catchUp(deps, models);
+  if ((await deps.log.head()) > position) await catchUp(deps, models);
 }
 
 const differ = (name: string, before: SkippedEvents, now: SkippedEvents) =>
   [...now].some((id) => id.startsWith(`${name}/`) && !before.has(id));
 
-async function buildBeside(deps: RebuildDeps, models: readonly Projection[], skipped: SkippedEvents) {
+/** Answers the position up to which the models were built. */
+async function buildBeside(
+  deps: RebuildDeps,
+  models: readonly Projection[],
+  skipped: SkippedEvents,
+): Promise<number> {
   let staged: StagedModel[] = [];
   try {
     const choking = { onChoke: deps.onChoke, skipped, log: deps.log, now: () => deps.clock.now() };
@@ -58,6 +64,7 @@ async function buildBeside(deps: RebuildDeps, models: readonly Projection[], ski
     const swaps = await Promise.allSettled(staged.map((model) => model.swap(position)));
     staged = staged.filter((_, index) => swaps[index]?.status === 'rejected');
     throwFirst(swaps);
+    return position;
   } catch (error) {
     for (const model of staged) await model.discard();
     throw error;
@@ -134,19 +141,14 @@ function distributor(staged: readonly StagedModel[]) {
  * on wake the daemon.
  */
 async function catchUp(deps: RebuildDeps, models: readonly Projection[]): Promise<void> {
-  const head = await deps.log.head();
-  for (const model of models) while (!(await catchUpOne(deps, model, head)));
+  for (const model of models) while (!(await catchUpOne(deps, model)));
 }
 
 /** False when another process moved the model meanwhile. A model of another version is left to that version. */
-async function catchUpOne(
-  { log, store, clock }: RebuildDeps,
-  model: Projection,
-  head: number,
-): Promise<boolean> {
+async function catchUpOne({ log, store, clock }: RebuildDeps, model: Projection): Promise<boolean> {
   const { swaps, isOutdated, ...stood } = await store.statusOf(model.name);
+  if (isOutdated) return true;
   let { position } = stood;
-  if (isOutdated || position >= head) return true;
   const skipped = await readSkipped(log);
   const reading = { types: model.types, personal: personalTypesOf([model]), batch };
   for await (const page of log.readAll({ from: position, ...reading })) {

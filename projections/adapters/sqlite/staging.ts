@@ -103,7 +103,9 @@ function place(
 ): void {
   const live = tableOf(spec);
   const current = new ModelTable(db, live, spec);
-  if (isLiveCurrent() && current.count() <= fewDocuments)
+  const replaced = isLiveCurrent() ? current.count() : undefined;
+  if (replaced === 0 && rows.count() === 0) return;
+  if (replaced !== undefined && replaced <= fewDocuments)
     return refill(db, live, spec.counts ?? [], () => current.fill(rows.all()));
   dropModelTables(db, [live, liveTable()]);
   createModelTable(db, live, spec);
@@ -136,6 +138,7 @@ function createFewRows() {
       return row && parse(row.text);
     },
     all: () => byId.values(),
+    count: () => byId.size,
   };
 }
 

@@ -163,7 +163,7 @@ describe('a sentence about a text', () => {
       sentence,
       spanIds: [spanOf(evidence, '90-day')],
     });
-    expect([verdict, reason]).toEqual(['unsupported', 'The passage gives 90-day in another sense.']);
+    expect([verdict, reason]).toEqual(['related', 'The check could not decide what “90-day” is said of.']);
   });
 
   it('with a quote and no citation is unverified, and counts as a quote', () => {

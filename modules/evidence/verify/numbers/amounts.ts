@@ -26,6 +26,20 @@ export type Amount = {
   bound: Bound;
 };
 
+const boundWords: Readonly<Record<Bound, string>> = {
+  exact: '',
+  about: 'about ',
+  over: 'more than ',
+  under: 'less than ',
+  'at-least': 'at least ',
+  'at-most': 'at most ',
+  nearly: 'nearly ',
+  'just-over': 'just over ',
+};
+
+/** A figure with what bounds it: "more than 400". */
+export const saidAs = ({ text, bound }: Amount): string => `${boundWords[bound]}${text.trim()}`;
+
 export type ReadAmount = { amount: Amount; end: number };
 
 const currencyBefore =

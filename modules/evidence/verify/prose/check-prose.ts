@@ -9,9 +9,10 @@ import {
   respectiveParts,
 } from './claim-parts';
 import { isClauseOf } from './passage-clauses';
-import { isContent, isIdle, sameAmount } from './passage-figures';
+import { isContent, isIdle, isOnlyDifference, sameAmount } from './passage-figures';
 import { isComparable, notRead } from '../text/language';
 import { gappedClauses } from './gapped-clauses';
+import { missingFigure } from './missing-figures';
 import { isOfEither } from './named-pronouns';
 import { oncePer } from '../../../kernel/once-per';
 import { samePeriod } from '../numbers/periods';
@@ -21,7 +22,7 @@ import { derivationOf, restatementsOf } from './restatements';
 import { sameChange } from './same-change';
 import { saysSame } from './same-clause';
 import { canBeReworded, hasTurningWord, isWordsOnly } from './turning-words';
-import { compare, type Scored } from './compare-sentence';
+import { better, compare, type Scored } from './compare-sentence';
 import { workingsOf } from './worked-statements';
 
 const sameWords = oncePer(({ text }: Read) =>
@@ -35,14 +36,24 @@ const sameWords = oncePer(({ text }: Read) =>
 
 /**
  * Checks a statement against the sentences of the cited passages. One that joins several of them is checked part by part.
- * `covered`: stretches that a checked quote accounts for. `isOperand`: it is no statement itself, but one that another follows from.
+ * `covered`: stretches that a checked quote accounts for.
  */
 export function checkProse(
   claim: Read,
   passages: readonly Passage[],
   covered: readonly { at: number; end: number }[],
-  isOperand = false,
 ): Finding {
+  const found = checkJoined(claim, passages, covered);
+  return found.missing ? missingFigure(found.missing, claim, passages) : found;
+}
+
+/** `isOperand`: it is no statement itself, but one that another follows from. */
+function checkJoined(
+  claim: Read,
+  passages: readonly Passage[],
+  covered: readonly { at: number; end: number }[],
+  isOperand = false,
+): Scored {
   const whole = checkWhole(claim, passages, covered);
   if (isVouched(whole)) return whole;
   if (covered.length > 0) return checkUnquoted(claim, passages, covered) ?? whole;
@@ -76,7 +87,7 @@ export function checkProse(
 
 /** A figure that follows from others: each statement that it follows from is checked on its own. */
 function checkWorked(claim: Read, passages: readonly Passage[]): Finding | undefined {
-  const check: Check = (part) => checkProse(part, passages, [], true);
+  const check: Check = (part) => checkJoined(part, passages, [], true);
   const sentences = passages.flatMap((passage) => passage.sentences);
   for (const { statements, operands, text, formula, result } of workingsOf(claim, sentences)) {
     const parts = statements.map((statement) => readSentence(statement));
@@ -173,11 +184,11 @@ function checkWhole(
   claim: Read,
   passages: readonly Passage[],
   covered: readonly { at: number; end: number }[],
-): Finding {
+): Scored {
   const isCovered = ({ at, end }: { at: number; end: number }) =>
     covered.some((quote) => at >= quote.at && end <= quote.end);
   const quotes = covered.map(({ at, end }) => claim.text.slice(at, end));
-  let best: Finding | undefined;
+  let best: Scored | undefined;
   let isUnread = false;
   for (const passage of passages)
     for (const [index, source] of passage.sentences.entries()) {
@@ -239,19 +250,6 @@ function isReworded(claim: Read, source: Read, before: Read | undefined): boolea
   return isClauseOf(claim, source, subject) || saysSame(claim, source, subject);
 }
 
-const ofDifference = /^ (?:\p{Ll}[\p{Ll}-]* ){0,2}(?:more|fewer|less|higher|lower|better|worse) than /u;
-
-/** "sold 50 tickets fewer than the choir": the band did not sell 50. */
-const isOnlyDifference = (claim: Read, source: Read): boolean =>
-  source.amounts.some(
-    (amount) =>
-      ofDifference.test(source.text.slice(amount.end)) &&
-      claim.amounts.some((own) => sameAmount(own, amount, claim, source)) &&
-      !/\b(?:than|by|difference|gap|ahead|behind|above|below|compared|increase|decrease|rise|fall|drop|gain)\b/i.test(
-        claim.text,
-      ),
-  );
-
 /** One time told of the figures of two sentences, of which one is of another time. */
 const spansTimes = (claim: Read, sentences: readonly Read[]): boolean =>
   claim.periods.length === 1 &&
@@ -293,8 +291,3 @@ const endsOfQuote = (quote: string) => {
 const isVerbatim = (claim: Read, source: Read): boolean =>
   sameWords(claim) === sameWords(source) && turningMarks(claim.text) === turningMarks(source.text);
 const turningMarks = (text: string) => text.replace(/[^?"“”„«»‘’‚']/g, '');
-
-/** Of two failures the one that says more: a sentence on the same matter that differs. */
-function better(one: Scored | undefined, other: Scored): Scored {
-  return !one || (other.score ?? 0) > (one.score ?? 0) ? other : one;
-}

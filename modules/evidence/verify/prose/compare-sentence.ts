@@ -13,11 +13,12 @@ import { attributed } from './attribution';
 import { exchangedDetail } from './exchanged-details';
 import { exchangedActor, isDeed, isOfOtherFigure } from './actors';
 import { ofOtherPart } from './contrasts';
+import type { Missing } from './missing-figures';
 import { isOfEither } from './named-pronouns';
 import { joinedDeed } from './joined-deeds';
 import { droppedLimit } from './passage-limits';
 import { changeBetween, changeInClaim, earlierLevel, shareOfWhich } from './passage-changes';
-import { type Pair, isContent, isIdle, leadsToQuote, sameAmount, whyNot } from './passage-figures';
+import { type Pair, isContent, isIdle, leadsToQuote, sameAmount } from './passage-figures';
 import {
   absentPlace,
   exchangedShare,
@@ -31,6 +32,7 @@ import { segmentOf, swappedWord } from './passage-segments';
 import { laterThanGiven, otherTurn, wrongPeriod } from './passage-periods';
 import { turned } from './passage-turns';
 import { droppedWord, replacedWord } from './passage-words';
+import { type Period, samePeriod } from '../numbers/periods';
 import type { Passage } from './read-passage';
 import type { Read } from './read-sentence';
 import type { Word } from '../text/scan';
@@ -38,7 +40,15 @@ import { verbUses } from './verb-uses';
 import { otherWhole, wholeAsSubject } from './wholes';
 import { meaningOf } from '../words/words';
 
-export type Scored = Finding & { score?: number };
+/** `missing`: figures that the sentence does not give so, of which the cited passages decide. */
+export type Scored = Finding & { score?: number; missing?: Missing };
+
+/** Of two failures the one that says more: a sentence on the same matter that differs, and one that contradicts. */
+export function better(one: Scored | undefined, other: Scored): Scored {
+  const [held, next] = [one?.score ?? -1, other.score ?? 0];
+  const isFirm = ({ verdict, missing }: Scored) => verdict === 'unsupported' && !missing;
+  return !one || next > held || (next === held && isFirm(other) && !isFirm(one)) ? other : one;
+}
 
 type IsCovered = (place: { at: number; end: number }) => boolean;
 type Compared = {
@@ -77,6 +87,12 @@ export function compare(
   const score = shared + 3 * pairs.filter(({ matches }) => matches.length > 0).length;
   workOut(pairs, claim, source, passage.id);
   const compared = { claim, source, before, passage, isCovered, pairs };
+  if (pairs.some(({ matches, worked }) => matches.length === 0 && !worked))
+    return {
+      ...finding('unsupported', 'The passage does not give a figure of it.'),
+      score,
+      missing: missingIn(compared),
+    };
   const fault = faultOfFigures(compared) ?? faultOfParts(compared) ?? faultOfWords(compared);
   if (fault) return { ...fault, score };
   if (amounts.length === 0 && !claim.tokens.some(isCovered))
@@ -87,15 +103,23 @@ export function compare(
     : { ...finding('supported'), score };
 }
 
-/** A figure that the sentence of the passage has not, not of that time, or turned by what is said around it. */
+/** `isSameMatter`: the sentence accounts for all words of the statement. */
+const missingIn = ({ claim, source, before, passage, isCovered, pairs }: Compared): Missing => ({
+  source,
+  pairs,
+  isSameMatter: uncovered(claim, source, before, passage, isCovered, pairs) === undefined,
+});
+
+/** A figure that the sentence of the passage has not of that time, or turned by what is said around it. */
 function faultOfFigures({ claim, source, before, passage, isCovered, pairs }: Compared): Finding | undefined {
-  const missing = pairs.find(({ matches, worked }) => matches.length === 0 && !worked);
-  if (missing) return finding('unsupported', whyNot(missing.amount, source));
   const period = wrongPeriod(claim, source, before, passage, pairs, isCovered);
-  if (period) return finding('unsupported', `The passage does not say this of ${period}.`);
+  const isOpen = period !== undefined && isOpenTime(period, claim, source, passage);
+  if (period && !isOpen) return finding('unsupported', `The passage does not say this of ${period}.`);
   const segments = pairs.flatMap(({ matches }) => matches.map((match) => segmentOf(source, match)));
   const lastFigure = max(pairs, ({ matches }) => max(matches, ({ end }) => end)) ?? 0;
   const turn = turned(claim, source, isCovered, segments, lastFigure);
+  if (period && turn?.verdict !== 'unsupported')
+    return finding('related', `The check could not decide whether the passage says this of ${period}.`);
   if (turn) return finding(turn.verdict, turn.reason);
   const absent = absentPlace(claim, source, isCovered);
   if (absent) return finding('related', `The passage does not give “${absent}”.`);
@@ -107,6 +131,18 @@ function faultOfFigures({ claim, source, before, passage, isCovered, pairs }: Co
     ? finding('unsupported', `The passage gives this for another time than ${misdated}.`)
     : undefined;
 }
+
+/** A time that the passage names, in another sentence than the compared one, which has no time, or beside one that it has. */
+const isOpenTime = (text: string, claim: Read, source: Read, { sentences }: Passage): boolean => {
+  const period = claim.periods.find(({ of }) => of.text === text);
+  const holds = ({ periods }: Read, of: Period) => periods.some((each) => samePeriod(each.of, of));
+  const isBeside = claim.periods.some(({ of }) => holds(source, of));
+  if (!period || holds(source, period.of)) return false;
+  const isHeld = sentences.some((sentence) => holds(sentence, period.of));
+  // "Before the title of 2023, it had last won in 2009".
+  const isBounded = /\b(?:before|after|prior to)\b[^,;.]{0,30}$/i.test(claim.text.slice(0, period.at));
+  return isBeside ? isHeld || isBounded : isHeld && source.periods.length === 0;
+};
 
 /** Another actor, another deed, another part or another whole than the figure of the passage is of. */
 function faultOfParts({ claim, source, before, passage, isCovered, pairs }: Compared): Finding | undefined {
@@ -128,7 +164,11 @@ function faultOfParts({ claim, source, before, passage, isCovered, pairs }: Comp
 /** A word that the passage has beside another figure, in another order, or not at all; or one of its limits left out. */
 function faultOfWords({ claim, source, before, passage, isCovered, pairs }: Compared): Finding | undefined {
   const swapped = swappedWord(claim, source, pairs, passage.context);
-  if (swapped) return finding('unsupported', `The passage says this with another figure: see “${swapped}”.`);
+  if (swapped)
+    // Which of two figures a time is of, its place alone does not decide; what was worked out has no place.
+    return /\d{4}$/.test(swapped) || pairs.some(({ worked }) => worked)
+      ? finding('related', `The check could not decide which figure “${swapped}” is said of.`)
+      : finding('unsupported', `The passage says this with another figure: see “${swapped}”.`);
   const replaced = replacedWord(claim, source, passage, pairs);
   if (replaced) return finding('related', `The passage says this of “${replaced}”.`);
   const detail = exchangedDetail(claim, source, pairs);

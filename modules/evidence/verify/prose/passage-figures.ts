@@ -24,7 +24,7 @@ const named = /^(?:states?|work(?:s|ed|ing)?|fares?|open(?:s|ed)?|remain(?:s|ed)
 export const isContent = ({ lower, stem }: Word) =>
   !functionWords.has(lower) && (!neutralStems.has(stem) || named.test(lower)) && !boundWords.has(lower);
 
-const compatible: Readonly<Record<Role, readonly Role[]>> = {
+export const compatible: Readonly<Record<Role, readonly Role[]>> = {
   level: ['level', 'to', 'share', 'duration'],
   to: ['to', 'level', 'share', 'duration'],
   from: ['from'],
@@ -90,7 +90,7 @@ export function roleIn(placed: Placed<Amount>, { text }: Read): Role {
 }
 
 /** How often a figure is meant, where its sentence says so: "a month", "per day", "annually". */
-function rateOf({ end, of }: Placed<Amount>, { text }: Read): string {
+export function rateOf({ end, of }: Placed<Amount>, { text }: Read): string {
   const yearly = /^ (?:a|per|each|every) year\b(?! (?:earlier|before|later|ago|after))/i;
   if (of.unit?.dim === 'percent' && yearly.test(text.slice(end))) return 'year';
   const behind =
@@ -123,7 +123,8 @@ export function isEarlier({ end, at }: Placed<Amount>, read: Read): boolean {
   );
 }
 
-function sameSize(a: Amount, b: Amount): boolean {
+/** The same figure, whatever bounds it. */
+export function sameSize(a: Amount, b: Amount): boolean {
   if (a.fraction !== b.fraction) return fractionFits(a, b);
   if (a.unit && !b.unit) return false;
   // Without its unit a figure is not rounded: "five of seven summers" is not "5.4 kg".
@@ -164,21 +165,23 @@ const kindOfBound = {
 } as const;
 
 /** What is bounded in the source is bounded alike in the sentence; a rounded figure may say that it is one. */
-function sameBound(a: Amount, b: Amount): boolean {
+export function sameBound(a: Amount, b: Amount): boolean {
   if (kindOfBound[a.bound] === kindOfBound[b.bound]) return true;
   return b.bound === 'exact' && a.bound === 'about';
 }
 
-export function whyNot({ of }: Placed<Amount>, source: Read): string {
-  const near = source.amounts.find(
-    ({ of: other }) => other.unit?.dim === of.unit?.dim && other.fraction === of.fraction && !other.ordinal,
+const ofDifference = /^ (?:\p{Ll}[\p{Ll}-]* ){0,2}(?:more|fewer|less|higher|lower|better|worse) than /u;
+
+/** "sold 50 tickets fewer than the choir": the band did not sell 50. */
+export const isOnlyDifference = (claim: Read, source: Read): boolean =>
+  source.amounts.some(
+    (amount) =>
+      ofDifference.test(source.text.slice(amount.end)) &&
+      claim.amounts.some((own) => sameAmount(own, amount, claim, source)) &&
+      !/\b(?:than|by|difference|gap|ahead|behind|above|below|compared|increase|decrease|rise|fall|drop|gain)\b/i.test(
+        claim.text,
+      ),
   );
-  const [said, asked] = [near?.of.text.trim(), of.text.trim()];
-  if (said === undefined) return `The passage does not give ${asked}.`;
-  return said === asked
-    ? `The passage gives ${asked} in another sense.`
-    : `The passage gives ${said}, not ${asked}.`;
-}
 
 export type Pair = {
   amount: Placed<Amount>;

@@ -42,14 +42,16 @@ export function turned(
     source,
     wordsNear(source, covers ? [] : segments, covers, claim),
   ).filter((word) => !isPermitted(word, claim));
+  const denied = deniedOtherwise(own, near, all, claim, source);
   return (
-    deniedOtherwise(own, near, all) ??
+    (denied?.verdict === 'unsupported' ? denied : undefined) ??
     nearlyAll(claim, source) ??
     opposed(claim, source) ??
     hedgedOtherwise(covers ? own.filter((word) => !isReporting(word)) : own, covers ? [] : near, all) ??
     (covers || sharesName(claim, source) ? undefined : attributedOtherwise(claim, source, lastFigure)) ??
     (covers ? undefined : directedOtherwise(claim, own, source)) ??
-    orderedOtherwise(claim, own, source)
+    orderedOtherwise(claim, own, source) ??
+    denied
   );
 }
 
@@ -62,22 +64,55 @@ function attributedOtherwise(claim: Read, source: Read, lastFigure: number): Tur
     : undefined;
 }
 
-/** Both deny as often, and the same thing. */
+/**
+ * Both deny as often, and the same thing. Where one of the two denies more, they contradict each other if the denied word stands
+ * in the other one as well; else what is denied remains open.
+ */
 function deniedOtherwise(
   own: readonly Word[],
   near: readonly Word[],
   all: readonly Word[],
+  claim: Read,
+  source: Read,
 ): Turn | undefined {
   const [denials, held] = [own.filter(isNegation), near.filter(isNegation)];
-  if (denials.length > all.filter(isNegation).length)
-    return { verdict: 'unsupported', reason: 'The passage does not deny this.' };
-  if (denials.length < held.length)
-    return { verdict: 'unsupported', reason: 'The passage denies this or speaks of what is not so.' };
-  const target = (words: readonly Word[], denial: Word) =>
-    words.find((word) => word.at > denial.at && isContent(word))?.meaning;
-  const targets = new Set(all.filter(isNegation).map((denial) => target(all, denial)));
-  const moved = denials.find((denial) => !targets.has(target(own, denial)));
-  return moved ? { verdict: 'unsupported', reason: 'The passage denies something else.' } : undefined;
+  const known = all.filter(isNegation);
+  const others = source.words.filter(isNegation);
+  if (denials.length > known.length) {
+    const [denial] = denials.filter(
+      (each) => !others.some((other) => target(source.words, other) === target(claim.words, each)),
+    );
+    const isDenied =
+      denial !== undefined &&
+      saysMost(claim, source) &&
+      source.meanings.has(target(own, denial) ?? '') &&
+      !/\b(?:before|until|till)\b/i.test(claim.text.slice(denial.end)) &&
+      !/\byet to\b/i.test(source.text);
+    return isDenied ? { verdict: 'unsupported', reason: 'The passage does not deny this.' } : openDenial;
+  }
+  if (denials.length < held.length) {
+    const isDenied = held.some((denial) => claim.meanings.has(target(all, denial) ?? ''));
+    return isDenied
+      ? { verdict: 'unsupported', reason: 'The passage denies this or speaks of what is not so.' }
+      : { verdict: 'related', reason: 'The check could not decide what the passage denies.' };
+  }
+  const targets = new Set(known.map((denial) => target(all, denial)));
+  return denials.some((denial) => !targets.has(target(own, denial))) ? openDenial : undefined;
+}
+
+const openDenial: Turn = {
+  verdict: 'related',
+  reason: 'The check could not decide what the sentence denies.',
+};
+
+/** The word that a denial is of: the next one that says something. */
+const target = (words: readonly Word[], denial: Word): string | undefined =>
+  words.find((word) => word.at > denial.at && isContent(word))?.meaning;
+
+/** Of the words of the statement that say something, other than denials, two in three stand in the passage. */
+function saysMost({ words }: Read, { meanings }: Read): boolean {
+  const said = words.filter((word) => isContent(word) && !isNegation(word));
+  return 3 * said.filter(({ meaning }) => meanings.has(meaning)).length >= 2 * said.length;
 }
 
 const opposing = /\b(?:against|oppos\p{Ll}+) (?!(?:an? |the )?(?:about |some )?[\d€$£])/iu;
@@ -139,8 +174,12 @@ function directedOtherwise(claim: Read, own: readonly Word[], source: Read): Tur
       (each) =>
         (of(each) || same(each)) && !/^(?:over|under)$/.test(each.lower) && !boundsAmount(each, source),
     );
-    if (word && !held && !goesThatWay(name, source))
-      return { verdict: 'unsupported', reason: `The passage does not say “${word.text}”.` };
+    if (!word || held || goesThatWay(name, source)) continue;
+    const isMixed = own.some((each) => isOpposite(name, each, claim));
+    const other = isMixed ? undefined : source.words.find((each) => isOpposite(name, each, source));
+    return other
+      ? { verdict: 'unsupported', reason: `The passage says “${other.text}”, not “${word.text}”.` }
+      : { verdict: 'related', reason: `The passage does not say “${word.text}”.` };
   }
   const cause = own.find(
     ({ lower }) =>
@@ -207,6 +246,19 @@ const directions: readonly [string, (word: Word) => boolean][] = [
   ['highest', ({ lower }) => highestWords.has(lower)],
   ['lowest', ({ lower }) => lowestWords.has(lower)],
 ];
+
+/** A word that goes the other way; "8 percent fewer" is the opposite of a rise. */
+function isOpposite(name: string, word: Word, source: Read): boolean {
+  const isOf = (other: string | undefined) =>
+    directions.some(([each, of]) => each === other && of(word)) && !boundsAmount(word, source);
+  const isBehindFigure = source.amounts.some(({ end }) => word.at === end + 1);
+  const compared = { up: 'less', down: 'more' }[name];
+  return isOf(opposites[name]) || (isBehindFigure && isOf(compared));
+}
+
+const opposites: Readonly<Record<string, string>> = {
+  ...{ up: 'down', down: 'up', more: 'less', less: 'more', highest: 'lowest', lowest: 'highest' },
+};
 
 /** "18 fewer than a year before" and "shrank by 18" go the same way. */
 const likeDirections: Readonly<Record<string, (word: Word) => boolean>> = {

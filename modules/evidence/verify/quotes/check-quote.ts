@@ -21,13 +21,13 @@ export function quoteFault(
     return { passage, context: each.context, ...quoteIn(quote.text, passage) };
   });
   const held = found.find(({ check }) => check === 'holds');
-  if (!held)
-    return finding(
-      'unsupported',
-      found.some(({ check }) => check === 'cut')
-        ? 'The quote is cut so that its meaning may turn.'
-        : 'The cited passage does not hold this quote word for word.',
-    );
+  if (!held) {
+    if (!found.some(({ check }) => check === 'cut'))
+      return finding('unsupported', 'The cited passage does not hold this quote word for word.');
+    return restatesCut(quote, text)
+      ? finding('related', 'The check could not decide whether the cut quote keeps its meaning.')
+      : finding('unsupported', 'The quote is cut so that its meaning may turn.');
+  }
   // Who speaks is read in English alone.
   if (isForeign) return undefined;
   const outside = `${text.slice(0, quote.at)} ${text.slice(quote.end)}`;
@@ -42,17 +42,32 @@ export function quoteFault(
         !speaker.toLowerCase().includes(name.toLowerCase()) &&
         !isFullName(name, names[index + 1] ?? '', speaker, cited)),
   );
-  if (stranger)
+  const isNamed = names.some((name) => speaker.includes(name));
+  if (stranger && isNamed && beside.split(/[^\p{L}'’-]+/u).some((word) => word.startsWith(stranger)))
+    return finding('related', 'The check could not decide whose words these are.');
+  if (stranger) {
+    const name = wholeName(stranger, outside);
     return finding(
       'unsupported',
       speaker === ''
-        ? `The passage does not name ${stranger} as the speaker.`
-        : `The passage gives this quote to another speaker than ${stranger}.`,
+        ? `The passage does not name ${name} as the speaker.`
+        : `The passage gives this quote to another speaker than ${name}.`,
     );
+  }
   const object = exchangedObject(text.slice(0, quote.at), held.passage, held);
   if (object) return finding('unsupported', `The passage does not say this of “${object}”.`);
   return roleFault(outside, speaker);
 }
+
+/** "did not “promise a date”", "“will never replace it” but": the statement says what the cut leaves out. */
+const restatesCut = ({ at, end }: Quote, text: string): boolean =>
+  /(?:\b(?:not|never|no|cannot)|n['’]t) (?:\p{L}+ )?$/iu.test(text.slice(0, at)) ||
+  /^,? (?:yet|but|if|unless|until|although|though|however)\b/.test(text.slice(end));
+
+/** All words of the name that one of them belongs to. */
+const wholeName = (name: string, text: string): string =>
+  text.match(/\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*/gu)?.find((run) => run.split(' ').includes(name)) ??
+  name;
 
 /** "Elin Hauge" of a speaker whom the passage calls Hauge and its source has by both names. */
 function isFullName(first: string, last: string, speaker: string, cited: readonly CitedPassage[]): boolean {

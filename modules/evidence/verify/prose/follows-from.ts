@@ -1,0 +1,143 @@
+import type { Amount } from '../numbers/amounts';
+import { says } from '../numbers/compare';
+import { downStems, lessWords } from '../words/lexicon';
+import { roleIn } from './passage-figures';
+import type { Placed, Read } from './read-sentence';
+
+/** Figures of a passage that are combined; time grows with their square. */
+const mostFigures = 40;
+
+const sizeOf = ({ value, unit }: Amount) => value * (unit?.factor ?? 1);
+const dimOf = ({ unit }: Amount) => unit?.dim ?? '';
+const isPart = (amount: Amount) => amount.fraction || dimOf(amount) === 'percent';
+const shareOf = (amount: Amount) => (amount.fraction ? amount.value : amount.value / 100);
+
+/** A figure of a passage; `change`: it says by how much something is more or less, or changed. `place`: its sentence. */
+type Operand = { of: Amount; change: '' | 'more' | 'less' | 'by'; place: number };
+
+/**
+ * The two figures of a passage that a third could be worked out from: their difference, sum, ratio, share or product. Undefined
+ * where no two of them give it. Whether it is meant so, the check does not decide.
+ */
+export function followsFrom(
+  amount: Placed<Amount>,
+  claim: Read,
+  sentences: readonly Read[],
+): readonly [Amount, Amount] | undefined {
+  const ends = claim.amounts.filter((each) => /^(?:from|to)$/.test(roleIn(each, claim)));
+  // "by 13 percent, from 58 to 71": the ends are given.
+  const isGiven = ends.length === 2 && roleIn(amount, claim) === 'by';
+  const figures = isGiven ? operandsIn({ ...claim, amounts: ends }, 0) : sentences.flatMap(operandsIn);
+  for (const one of figures.slice(0, mostFigures))
+    for (const other of figures.slice(0, mostFigures))
+      if (
+        one !== other &&
+        areNear(one, other, amount, claim) &&
+        resultsOf(one, other, amount, claim).some((value) => isValue(amount.of, value))
+      )
+        return [one.of, other.of];
+  return undefined;
+}
+
+/** "55 percent do not" of "45 percent do": the rest of a part. */
+export const restOf = ({ of: amount }: Placed<Amount>, { amounts }: Read): readonly [Amount] | undefined => {
+  const part = amounts.find(
+    ({ of }) => isPart(of) && isPart(amount) && isValue(amount, 100 - 100 * shareOf(of)),
+  );
+  return part && [part.of];
+};
+
+/** The ends of a change stand in one sentence or the next, a part and its whole, or the two that are compared, up to two apart. */
+const areNear = (one: Operand, other: Operand, amount: Placed<Amount>, claim: Read) =>
+  Math.abs(one.place - other.place) < (roleIn(amount, claim) === 'by' ? 2 : 3);
+
+const operandsIn = (sentence: Read, place: number): Operand[] =>
+  sentence.amounts
+    .filter(({ of }) => !of.ordinal)
+    .map((each) => ({ of: each.of, change: changeIn(each, sentence), place }));
+
+function changeIn(amount: Placed<Amount>, sentence: Read): Operand['change'] {
+  const [, word] =
+    /^ (?:\p{Ll}+ ){0,2}(?<word>more|fewer|less|higher|lower) than\b/u.exec(
+      sentence.text.slice(amount.end),
+    ) ?? [];
+  if (word !== undefined) return /more|higher/.test(word) ? 'more' : 'less';
+  return roleIn(amount, sentence) === 'by' || /\bby $/.test(sentence.text.slice(0, amount.at)) ? 'by' : '';
+}
+
+/** A value in the unit of the figure; a part of a whole is one in percent, and a rough one. An open bound is met nearby alone. */
+function isValue(amount: Amount, value: number): boolean {
+  const [written, own] = amount.fraction
+    ? [{ ...amount, value: amount.value * 100, step: 3 }, value]
+    : [amount, value / (amount.unit?.factor ?? 1)];
+  return says(written, own) && Math.abs(own - written.value) <= 0.2 * Math.abs(written.value);
+}
+
+const sums = /\b(?:total\p{Ll}*|together|altogether|in all|combined|sum|overall|both)\b/iu;
+
+/** What two figures make that could be a figure of this kind. */
+function resultsOf(one: Operand, other: Operand, amount: Placed<Amount>, claim: Read): number[] {
+  const { unit, fraction } = amount.of;
+  const dim = unit?.dim ?? '';
+  const [a, b] = [sizeOf(one.of), sizeOf(other.of)];
+  const isShare = fraction || dim === 'percent';
+  const isAlike = dimOf(one.of) === dimOf(other.of) && !one.of.fraction && !other.of.fraction;
+  const role = roleIn(amount, claim);
+  const found: number[] = [];
+  if (isAlike && dim === dimOf(one.of) && !fraction) {
+    // "three more than before": before, it was three less.
+    if (dim !== 'percent' && other.change !== 'less') found.push(a - b);
+    const isBefore = other.change === 'less' || other.change === 'by';
+    if (isBefore || (role !== 'by' && sums.test(claim.text))) found.push(a + b);
+  }
+  if (isAlike && dim === 'points' && dimOf(one.of) === 'percent') found.push(a - b);
+  if (isAlike && isShare && b !== 0 && role === 'by') found.push(100 * growth(a, b, claim));
+  if (isAlike && isShare && b !== 0 && role !== 'by') found.push((100 * a) / b, 100 - (100 * a) / b);
+  if (isAlike && role === 'times' && b !== 0) found.push(a / b);
+  if (isPart(other.of) && dim === dimOf(one.of) && !isPart(one.of)) found.push(a * shareOf(other.of));
+  const isCount = /^(?:|month|year)$/.test(dimOf(other.of)) && !other.of.fraction && other.of.value > 1;
+  if (isCount && dim === dimOf(one.of) && dim !== '') found.push(a / other.of.value);
+  return found;
+}
+
+/** A change from the larger figure where the statement speaks of a fall, else from the smaller one. */
+function growth(a: number, b: number, { words }: Read): number {
+  const isFall = words.some(({ stem, lower }) => downStems.has(stem) || lessWords.has(lower));
+  const [low, high] = [Math.min(a, b), Math.max(a, b)];
+  return isFall ? (high - low) / high : (high - low) / low;
+}
+
+/** "two hours and 20 minutes" of 140 minutes: one figure in two units. */
+export function isInTwoUnits(
+  amount: Placed<Amount>,
+  { amounts, text }: Read,
+  sentences: readonly Read[],
+): boolean {
+  const isRest = (one: Placed<Amount>, other: Placed<Amount>) =>
+    one.end < other.at && text.slice(one.end, other.at) === ' and ';
+  const rest = amounts.find(
+    (each) =>
+      amount.of.unit && dimOf(each.of) === dimOf(amount.of) && (isRest(amount, each) || isRest(each, amount)),
+  );
+  const whole = rest && sizeOf(amount.of) + sizeOf(rest.of);
+  return sentences.some((sentence) =>
+    sentence.amounts.some((each, index) => {
+      const next = sentence.amounts[index + 1];
+      const isSplit = next && sentence.text.slice(each.end, next.at) === ' and ';
+      const size = sizeOf(each.of);
+      return (
+        dimOf(each.of) === dimOf(amount.of) &&
+        (size === whole ||
+          (isSplit && dimOf(next.of) === dimOf(each.of) && size + sizeOf(next.of) === sizeOf(amount.of)))
+      );
+    }),
+  );
+}
+
+/** "five years" of a dam built "between 1926 and 1931": the time between two years of the passages. */
+export function isBetweenYears({ of: amount }: Placed<Amount>, sentences: readonly Read[]): boolean {
+  const years = sentences
+    .flatMap(({ periods }) => periods.map(({ of }) => Math.floor(of.from / 10_000)))
+    .slice(0, mostFigures);
+  return dimOf(amount) === 'year' && years.some((year) => years.includes(year + sizeOf(amount)));
+}

@@ -12,7 +12,7 @@ import { isClauseOf } from './passage-clauses';
 import { isContent, isIdle, isOnlyDifference, sameAmount } from './passage-figures';
 import { isComparable, notRead } from '../text/language';
 import { gappedClauses } from './gapped-clauses';
-import { missingFigure } from './missing-figures';
+import { inOtherSentence, missingFigure } from './missing-figures';
 import { isOfEither } from './named-pronouns';
 import { oncePer } from '../../../kernel/once-per';
 import { samePeriod } from '../numbers/periods';
@@ -44,7 +44,7 @@ export function checkProse(
   covered: readonly { at: number; end: number }[],
 ): Finding {
   const found = checkJoined(claim, passages, covered);
-  return found.missing ? missingFigure(found.missing, claim, passages) : found;
+  return found.missing ? missingFigure(found.missing, claim, passages) : inOtherSentence(found, passages);
 }
 
 /** `isOperand`: it is no statement itself, but one that another follows from. */

@@ -141,7 +141,7 @@ const isOpenTime = (text: string, claim: Read, source: Read, { sentences }: Pass
   const isHeld = sentences.some((sentence) => holds(sentence, period.of));
   // "Before the title of 2023, it had last won in 2009".
   const isBounded = /\b(?:before|after|prior to)\b[^,;.]{0,30}$/i.test(claim.text.slice(0, period.at));
-  return isBeside ? isHeld || isBounded : isHeld && source.periods.length === 0;
+  return isBounded || (isHeld && (isBeside || source.periods.length === 0));
 };
 
 /** Another actor, another deed, another part or another whole than the figure of the passage is of. */

@@ -25,6 +25,17 @@ export function missingFigure(missing: Missing, claim: Read, passages: readonly 
   return found.find(({ verdict }) => verdict === 'unsupported') ?? first ?? finding('related');
 }
 
+const absent = /^The passage does not (?:mention|say|give) “(?<word>.+)”\.$/;
+
+/** A word that the compared sentence lacks stands in another one: the passage has it. */
+export function inOtherSentence(found: Finding, passages: readonly Passage[]): Finding {
+  const word = found.reason === undefined ? undefined : absent.exec(found.reason)?.groups?.word;
+  const isHeld = passages.some(({ sentences }) => sentences.some(({ text }) => holdsText(text, word ?? '')));
+  return word !== undefined && isHeld
+    ? { ...found, reason: `The passage says “${word}” in a sentence on something else.` }
+    : found;
+}
+
 function faultOf(amount: Placed<Amount>, missing: Missing, claim: Read, sentences: readonly Read[]): Finding {
   const text = amount.of.text.trim();
   const same = missing.source.amounts.filter(({ of }) => sameSize(amount.of, of) && !of.ordinal);

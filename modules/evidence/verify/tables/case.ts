@@ -33,8 +33,11 @@ export type Explained =
   | { state: 'worked'; worked: Worked; column: FigureColumn }
   | { state: 'harmless' }
   /** `contrary`: what the table says instead, where it decides the word or figure exactly. */
-  | { state: 'wrong'; reason: string; contrary?: Contrary }
+  | { state: 'wrong'; reason: string; contrary?: Contrary; held?: Held }
   | { state: 'open'; reason: string };
+
+/** The figure that a reason sets against the one of the sentence: a cell, or what was worked out from a column. */
+export type Held = { column: FigureColumn; value: number; row?: number };
 
 export type Contrary = { at: number; worked?: Worked; column: FigureColumn; row?: number };
 
@@ -204,10 +207,11 @@ function stepBefore(table: Table, order: readonly number[], row: number, text: s
   return before === undefined || !isNext(table, before, row, text) ? undefined : before;
 }
 
-export const wrong = (reason: string, contrary?: Contrary): Explained => ({
+export const wrong = (reason: string, contrary?: Contrary, held?: Held): Explained => ({
   state: 'wrong',
   reason,
   ...(contrary ? { contrary } : {}),
+  ...(held ? { held } : {}),
 });
 
 export const open = (reason: string): Explained => ({ state: 'open', reason });

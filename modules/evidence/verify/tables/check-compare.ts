@@ -1,12 +1,14 @@
 import { type Case, type Explained, open, wrong } from './case';
-import { byFigures, columnsFor, derived } from './cue-columns';
+import { byFigures, columnsFor, derived, notSo } from './cue-columns';
 import type { Cue } from './cues';
 import { explainCombined } from './combined-rows';
+import { changeMeanings } from './case-columns';
 import { explainExtreme } from './check-orders';
 import { endsOf } from './ends';
 import * as formulas from './formulas';
 import type { RowRef } from './reading';
 import * as rowFormulas from './row-formulas';
+import type { FigureColumn } from './tables';
 
 /** "higher than in 1990", "exports exceeded imports", "above the mean". A word that bounds a figure is decided with it. */
 export function explainCompare(given: Case, cue: Extract<Cue, { kind: 'compare' }>): Explained | undefined {
@@ -53,21 +55,34 @@ export function explainCompare(given: Case, cue: Extract<Cue, { kind: 'compare' 
     for (const a of here.columns)
       for (const b of other.columns) {
         const made = rowFormulas.columnDifference(reading.table, a, b, row);
-        if (made)
-          return Math.sign(made.value) === cue.direction
-            ? derived(made, a)
-            : wrong(`${made.text}: ${made.formula}.`);
+        if (made) return Math.sign(made.value) === cue.direction ? derived(made, a) : notSo(made, cue);
       }
     return open(`The source has no two figures to compare for ${formulas.rowName(reading.table, row)}.`);
   }
   const ends = endsOf(given, cue.word.at);
   const columns = columnsFor(given, cue) ?? byFigures(given);
   const [column] = columns ?? [];
-  if (!ends || !column) return open(`“${cue.word.text}” could not be checked.`);
+  if (!ends || !column || isOfChanges(column) || isInOtherClause(given, cue))
+    return open(`“${cue.word.text}” could not be checked.`);
   const made = rowFormulas.difference(reading.table, column, ends[0], ends[1]);
   return made && Math.sign(made.value) === cue.direction
     ? derived(made, column)
-    : wrong(made ? `${made.text}: ${made.formula}.` : `“${cue.word.text}” could not be checked.`);
+    : made
+      ? notSo(made, cue)
+      : open(`“${cue.word.text}” could not be checked.`);
+}
+
+const isOfChanges = ({ meanings }: FigureColumn) => changeMeanings.some((meaning) => meanings.has(meaning));
+
+/** "used more electricity than Holm, although it brewed less": behind the clause that names the column. */
+function isInOtherClause({ reading: { columns, text } }: Case, { word }: Cue): boolean {
+  const [before] = columns.filter(({ end }) => end <= word.at).slice(-1);
+  const isNamed = columns.some(({ at }) => at >= word.end);
+  return (
+    before !== undefined &&
+    !isNamed &&
+    /[,;] (?:although|though|but|while|whereas|yet)\b/.test(text.slice(before.end, word.at))
+  );
 }
 
 /** "The budget grew faster than meltwater": the growth of two columns over the same rows. */
@@ -165,15 +180,13 @@ function compareRows(
 ): Explained {
   const columns = columnsFor(given, cue) ?? byFigures(given);
   const [a, b] = [left.rows[0] ?? 0, right.rows[0] ?? 0];
-  if (!columns || left.rows.length !== 1 || right.rows.length !== 1)
+  if (!columns || left.rows.length !== 1 || right.rows.length !== 1 || isInOtherClause(given, cue))
     return open(`“${cue.word.text}” could not be checked.`);
   const reversed = /^\s*(?:compared (?:with|to)|relative to|than)\b/i.test(given.reading.text);
   for (const column of columns) {
     const made = rowFormulas.difference(given.reading.table, column, reversed ? a : b, reversed ? b : a);
     if (!made) continue;
-    return Math.sign(made.value) === cue.direction
-      ? derived(made, column)
-      : wrong(`${made.text}: ${made.formula}.`);
+    return Math.sign(made.value) === cue.direction ? derived(made, column) : notSo(made, cue);
   }
   return open(`“${cue.word.text}” could not be checked.`);
 }

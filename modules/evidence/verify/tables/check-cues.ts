@@ -80,6 +80,12 @@ const isPlain = ({ word }: Cue) =>
 function explainChange(given: Case, cue: Extract<Cue, { kind: 'change' }>): Explained | undefined {
   const { table } = given.reading;
   if (isTurnOfSign(given, cue)) return undefined;
+  // "An average flat", "per flat": something to live in.
+  if (
+    /^flats?$/.test(cue.word.lower) &&
+    /\b(?:an?|the|average|each|every|per) $/i.test(given.reading.text.slice(0, cue.word.at))
+  )
+    return open(`“${cue.word.text}” could not be checked.`);
   const ends = endsOf(given, cue.word.at);
   const columns = columnsFor(given, cue) ?? (cue.ofLoss ? theNegative(given) : undefined) ?? byFigures(given);
   const steps = stepsOf(given);

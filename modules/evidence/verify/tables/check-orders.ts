@@ -139,6 +139,16 @@ export function explainExtreme(given: Case, cue: Extract<Cue, { kind: 'extreme' 
   const all = rankedRows(given, cue);
   const place = placeOf(given, cue);
   const direction = ofLoss ? (-cue.direction as 1 | -1) : cue.direction;
+  // "The yield of 2010 was the lowest, below that of 2009": another of the rows that the sentence names.
+  const isOfEarlier =
+    ((ref?.at ?? 0) > cue.word.at || extremes.length > 1) &&
+    singles.some(
+      ({ end, rows }) =>
+        (end <= cue.word.at || extremes.length > 1) &&
+        columns.some(
+          (column) => formulas.rank(reading.table, column, all, rows[0] ?? row, direction)?.value === place,
+        ),
+    );
   let reason = '';
   for (const column of columns) {
     const made = formulas.rank(reading.table, column, all, row, direction);
@@ -153,7 +163,7 @@ export function explainExtreme(given: Case, cue: Extract<Cue, { kind: 'extreme' 
         ? `The source gives no figure as ${column.name} for ${formulas.rowName(reading.table, row)}.`
         : `Several rows share the figure of ${formulas.rowName(reading.table, row)}.`;
   }
-  return wrong(reason);
+  return isOfEarlier ? open(`It does not say which row is the ${cue.word.text}.`) : wrong(reason);
 }
 
 /** "Plastic peaked in 2022", "unemployment in Westvale was highest in 2020": among the years of that one label. */

@@ -53,6 +53,12 @@ function signTurn(given: Case, cue: Extract<Cue, { kind: 'sign' }>): Explained |
   return wrong(`The figure before is ${formulas.numberText(old)}.`);
 }
 
+/** Of several rows that the sentence names, another one has this sign. */
+const isOfOtherRow = ({ scope }: Case, { values }: FigureColumn, row: number, direction: 1 | -1): boolean =>
+  scope.singles.some(({ rows }) =>
+    rows.some((other) => other !== row && Math.sign(values[other] ?? 0) === direction),
+  );
+
 /** "a loss", "a surplus": the sign of the figure in that row. */
 export function explainSign(given: Case, cue: Extract<Cue, { kind: 'sign' }>): Explained | undefined {
   const turn = signTurn(given, cue);
@@ -73,9 +79,11 @@ export function explainSign(given: Case, cue: Extract<Cue, { kind: 'sign' }>): E
     const value = cell.column.values[cell.row] ?? 0;
     return Math.sign(value) === cue.direction
       ? { state: 'harmless' }
-      : wrong(
-          `The source gives ${value} as ${cell.column.name} for ${formulas.rowName(given.reading.table, cell.row)}.`,
-        );
+      : isOfOtherRow(given, cell.column, cell.row, cue.direction)
+        ? open(`It does not say which row is meant with “${cue.word.text}”.`)
+        : wrong(
+            `The source gives ${value} as ${cell.column.name} for ${formulas.rowName(given.reading.table, cell.row)}.`,
+          );
   }
   const all = figure ? undefined : signOfAll(given, cue);
   if (all) return all;
@@ -85,6 +93,8 @@ export function explainSign(given: Case, cue: Extract<Cue, { kind: 'sign' }>): E
   const [column] = columns ?? [];
   if (row === undefined || !column) return signByFigures(given, cue);
   const value = column.values[row];
+  if (isOfOtherRow(given, column, row, cue.direction) && Math.sign(value ?? 0) !== cue.direction)
+    return open(`It does not say which row is meant with “${cue.word.text}”.`);
   if (typeof value !== 'number' || Math.sign(value) !== cue.direction)
     return wrong(
       `The source gives ${value ?? 'no figure'} as ${column.name} for ${formulas.rowName(given.reading.table, row)}.`,

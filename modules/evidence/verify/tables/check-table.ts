@@ -1,12 +1,12 @@
 import { mostInputs } from './formulas';
 import { explainCues } from './check-cues';
+import { establishedFigures } from './contradictions';
 import { citationFault, rowsNeeded } from './cited-rows';
 import type { Derivation } from '../../evidence';
 import { type Case, type Explained, caseOf } from './case';
 import { type Cue, cuesIn } from './cues';
 import { denied, fallsShort, hasNone, reachesOther } from './denials';
 import { inherit, merged } from './inherit';
-import { explain } from './explain';
 import { lacksRows } from './missing-rows';
 import { leftover, noneAhead } from './leftover';
 import { changeMeanings } from './case-columns';
@@ -126,11 +126,7 @@ function checkPart(
             !/^ (?:less|fewer|more|lower|higher|greater) than\b/.test(text.slice(end)),
         );
   const short = denial && (fallsShort(given, denial) ?? hasNone(given, denial));
-  const found = relation ?? [
-    ...reading.figures.map((figure) => explain(given, figure)),
-    ...explainCues(given),
-    ...(short ? [short] : []),
-  ];
+  const found = relation ?? [...establishedFigures(given), ...explainCues(given), ...(short ? [short] : [])];
   const wrong = found.find((each) => each.state === 'wrong');
   if (wrong && !denial) return finding('unsupported', wrong.reason);
   const open = found.find((each) => each.state === 'open') ?? causal(given) ?? reachesOther(given);
@@ -138,6 +134,13 @@ function checkPart(
   if (!denial || (short && !wrong)) return judged(given, found, citedRows !== undefined);
   if (short) return finding('unsupported', wrong?.state === 'wrong' ? wrong.reason : '');
   if (!wrong && !found.some(({ state }) => state === 'cell' || state === 'worked'))
+    return finding('related', 'The check does not decide what a sentence denies.');
+  if (
+    !wrong &&
+    /^ (?:yet |fully |quite )?(?:return|recover|climb|c[oa]me|g[eo]t)\p{Ll}* (?:back )?to\b/u.test(
+      text.slice(denial.end),
+    )
+  )
     return finding('related', 'The check does not decide what a sentence denies.');
   if (!wrong)
     return finding('unsupported', `The source holds what the sentence denies with “${denial.text}”.`);

@@ -1,4 +1,4 @@
-import { type Case, type Explained } from './case';
+import { type Case, type Explained, withUnit, wrong } from './case';
 import { columnsAt, comparedIn } from './case-columns';
 import type { Cue } from './cues';
 import type { Worked } from './formulas';
@@ -25,6 +25,14 @@ export const derived = (worked: Worked, column: FigureColumn): Explained => ({
   worked,
   column,
 });
+
+/** The two figures that a word sets in another relation than they are. */
+export function notSo({ inputs, text, formula }: Worked, { word }: Cue): Explained {
+  const [one, other, ...more] = inputs;
+  if (!one || !other || more.length > 0) return wrong(`${text}: ${formula}.`);
+  const said = ({ value, unit, label }: typeof one) => `${withUnit(value ?? Number.NaN, unit)} as ${label}`;
+  return wrong(`The source gives ${said(other)}, and ${said(one)}: that is not “${word.text}”.`);
+}
 
 /** Where no column is named, the columns whose unit the figures have. */
 export function byFigures(given: Case): readonly FigureColumn[] | undefined {

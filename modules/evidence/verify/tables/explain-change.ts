@@ -1,13 +1,15 @@
 import * as rowFormulas from './row-formulas';
 import { type Case, type Explained, directionAt, open, withUnit, wrong } from './case';
 import { endsOf } from './ends';
-import { averageOf, changeMeanings, columnsAt, columnsOf, comparedIn, negativeColumns } from './case-columns';
+import { averageOf, columnsAt, columnsOf, comparedIn, negativeColumns } from './case-columns';
 import { byFigures } from './cue-columns';
 import { type Cue, lossBefore } from './cues';
+import { saidAs } from '../numbers/amounts';
 import { type Fit, type Measure, fits, percent, points, times } from '../numbers/compare';
 import * as formulas from './formulas';
 import type { Worked } from './formulas';
 import type { ColumnRef, Figure } from './reading';
+import { changeCell, otherChange } from './change-cells';
 import { lostCell } from './lost-cells';
 import type { FigureColumn } from './tables';
 
@@ -64,6 +66,8 @@ function firstFitting(
   );
   let other: Explained | undefined;
   for (const column of columns) {
+    const own = otherChange(given, figure, column);
+    if (own) return own;
     for (const { worked, measure } of changesOf(given, column, ends, yearly !== undefined || aYear)) {
       const value = direction === 0 ? Math.abs(worked.value) : direction * worked.value;
       const fit = fits(
@@ -78,12 +82,20 @@ function firstFitting(
       const unit = measure === percent ? '%' : measure === points ? 'points' : column.unitText;
       if (fit === 'no')
         other ??= wrong(
-          `The ${worked.text} is ${withUnit(worked.value, unit)}, not ${direction < 0 ? 'a fall of ' : ''}${amount.text}.`,
+          `The ${worked.text} is ${changeText(worked.value, unit, direction)}, not ${direction < 0 ? 'a fall of ' : worked.value < 0 && direction > 0 ? 'a rise of ' : ''}${saidAs(amount)}.`,
+          undefined,
+          { column, value: worked.value },
         );
     }
   }
   return other;
 }
+
+/** A change that goes the other way than the statement has it is named as what it is. */
+const changeText = (value: number, unit: string, direction: 1 | -1 | 0) =>
+  direction * value < 0
+    ? `a ${value > 0 ? 'rise' : 'fall'} of ${withUnit(Math.abs(value), unit)}`
+    : withUnit(value, unit);
 
 /** "a year", "annually", "on average each year". */
 const yearlyCue = ({ cues, reading }: Case) =>
@@ -98,39 +110,6 @@ function useCues({ cues, used }: Case, yearly: Cue | undefined): void {
   const mean = yearly && cues.find((cue) => cue.kind === 'mean');
   const difference = cues.find((cue) => cue.kind === 'difference');
   for (const cue of [yearly, mean, difference]) if (cue) used.add(cue);
-}
-
-/** A column that holds changes itself, "Change in sales (%)", gives the change of one row. */
-function changeCell(given: Case, figure: Figure, direction: 1 | -1 | 0): Explained | undefined {
-  const { reading, scope, cited } = given;
-  const row =
-    scope.singles.length === 1
-      ? scope.singles[0]?.rows[0]
-      : cited.size === 1 && scope.singles.length === 0
-        ? [...cited][0]
-        : undefined;
-  if (row === undefined || scope.stretches.length > 0) return undefined;
-  for (const column of reading.table.columns.filter(({ meanings }) =>
-    changeMeanings.some((meaning) => meanings.has(meaning)),
-  )) {
-    const value = column.values[row];
-    const others = [...column.meanings].filter(
-      (meaning) => !changeMeanings.includes(meaning) && !/^(?:year|quarter|month|annual)/.test(meaning),
-    );
-    const free =
-      reading.columns.length === 0 ||
-      reading.columns.every((ref) => [...ref.meanings].every((meaning) => column.meanings.has(meaning)));
-    const named = free && others.every((meaning) => reading.meanings.has(meaning));
-    if (typeof value !== 'number' || !named || (direction !== 0 && Math.sign(value) !== direction)) continue;
-    // Without a word for a fall, the sign alone says which way it goes.
-    const [own, held] =
-      direction === 0 ? [figure.amount.value, value] : [Math.abs(figure.amount.value), Math.abs(value)];
-    if (fits({ ...figure.amount, value: own }, held, column.unit) !== 'yes') continue;
-    for (const cue of given.cues)
-      if (cue.kind === 'change' || cue.kind === 'compare' || cue.kind === 'difference') given.used.add(cue);
-    return { state: 'cell', column, row };
-  }
-  return undefined;
 }
 
 type Change = { worked: Worked; measure: Measure };
@@ -239,16 +218,40 @@ export function explainRatio(given: Case, at: number, fit: (worked: Worked) => F
       : columnTimes(given, pair, row, fit, text);
   }
   if (!ends) return open('It does not say which rows are compared.');
-  let reason = '';
+  let other: Explained | undefined;
   for (const column of columns) {
     const made = ofLoss
       ? rowFormulas.lossRatio(table, column, ends[1], ends[0])
       : rowFormulas.ratio(table, column, ends[1], ends[0]);
     if (!made) continue;
     if (fit(made) === 'yes') return { state: 'worked', worked: made, column };
-    reason ||= `${made.text} is ${formulas.numberText(made.value)} times, not ${text}.`;
+    other ??= isOfOtherRows(given, column, fit)
+      ? open(`The check could not decide which rows “${text}” compares.`)
+      : wrong(`${made.text} is ${formulas.numberText(made.value)} times, not ${text}.`, undefined, {
+          column,
+          value: made.value,
+        });
   }
-  return reason ? wrong(reason) : open('The figures cannot be set in a ratio.');
+  return other ?? open('The figures cannot be set in a ratio.');
+}
+
+/** Of more than two rows that the sentence names, another pair has this ratio. */
+function isOfOtherRows(
+  { scope, reading }: Case,
+  column: FigureColumn,
+  fit: (worked: Worked) => Fit,
+): boolean {
+  const ends = scope.stretches.flatMap(({ rows }) => [rows[0] ?? 0, rows.at(-1) ?? 0]);
+  const rows = [...new Set([...scope.singles.flatMap((ref) => ref.rows), ...ends])].slice(0, 12);
+  return (
+    rows.length > 2 &&
+    rows.some((one) =>
+      rows.some((two) => {
+        const made = one === two ? undefined : rowFormulas.ratio(reading.table, column, one, two);
+        return made !== undefined && fit(made) === 'yes';
+      }),
+    )
+  );
 }
 
 function columnTimes(

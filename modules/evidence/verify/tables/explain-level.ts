@@ -2,9 +2,11 @@ import { type Case, type Explained, limitIn, open, rowsOver, withUnit, wrong } f
 import { countsRows } from './counted-rows';
 import { signed } from './signed-figures';
 import { averageOf, columnsOf, sameUnit } from './case-columns';
+import { saidAs } from '../numbers/amounts';
 import { fits } from '../numbers/compare';
 import type { Cue } from './cues';
 import { sumOfColumns } from './column-sums';
+import { cellOf } from './explain-cell';
 import { explainRange, explainThroughout } from './explain-stretch';
 import { combinedOf, wholeTotal } from './explain-whole';
 import * as formulas from './formulas';
@@ -12,8 +14,7 @@ import type { Worked } from './formulas';
 import type { Figure, RowRef } from './reading';
 import { isInside } from './ends';
 import { rowBefore } from './scope';
-import type { FigureColumn, Table } from './tables';
-import { workedCell } from './worked-columns';
+import type { FigureColumn } from './tables';
 
 /** A cell, or a mean, median, total or extreme of the column where the sentence asks for one. */
 export function explainLevel(given: Case, figure: Figure): Explained {
@@ -60,74 +61,6 @@ function isJoint({ reading, roles }: Case, columns: readonly FigureColumn[]): bo
     );
   });
 }
-
-function cellOf(
-  given: Case,
-  figure: Figure,
-  columns: readonly FigureColumn[],
-  rows: readonly number[],
-  ref: RowRef | undefined,
-): Explained {
-  const { reading } = given;
-  const { table } = reading;
-  let unit = false;
-  const hits: { column: FigureColumn; row: number }[] = [];
-  for (const row of rows)
-    for (const column of columns) {
-      const value = column.values[row];
-      if (typeof value !== 'number') continue;
-      const fit = fits(signed(given, figure), value, column.unit);
-      unit ||= fit === 'unit';
-      if (fit === 'yes') hits.push({ column, row });
-    }
-  const [hit] = hits;
-  const fitting = columns.filter((column) => sameUnit(figure.amount, column));
-  if (hit && fitting.length > 1 && reading.columns.length > 0 && !figure.amount.unit)
-    return open('Several columns could be meant.');
-  if (hit && new Set(hits.map(({ row }) => row)).size === 1)
-    return hits.length === 1 || given.reading.columns.length > 0
-      ? cellAt(table, hit)
-      : open('Two columns hold this figure in that row.');
-  if (hit) return open('Several of the cited rows hold this figure.');
-  const row = rows[0] ?? 0;
-  const [column] = columns.length === 1 ? columns : columns.filter((each) => sameUnit(figure.amount, each));
-  if (!column) return wrong(`The cited row has no figure like ${figure.amount.text}.`);
-  const value = column.values[row];
-  if (typeof value !== 'number')
-    return wrong(`The source has no figure for ${column.name}, ${formulas.rowName(table, row)}.`);
-  const elsewhere = ref && isExact(figure) ? whereIs(figure, column) : undefined;
-  const held = withUnit(value, column.unitText);
-  if (elsewhere === row)
-    return open(`Whether “${figure.amount.text}” is above or below zero could not be checked.`);
-  if (elsewhere !== undefined)
-    return wrong(
-      `The source gives ${figure.amount.text} for ${formulas.rowName(table, elsewhere)}, not for ${formulas.rowName(table, row)}: there it gives ${held}.`,
-    );
-  if (unit && figure.amount.unit)
-    return wrong(
-      `The source counts ${column.name} ${column.unitText ? `in ${column.unitText}` : 'without a unit'}, not in ${figure.amount.unit.text}: ${held} for ${formulas.rowName(table, row)}.`,
-    );
-  return wrong(
-    `The source gives ${held} as ${column.name} for ${formulas.rowName(table, row)}, not ${figure.amount.text}.`,
-    columns.length === 1 && rows.length === 1 && sameUnit(figure.amount, column)
-      ? { at: figure.at, column, row }
-      : undefined,
-  );
-}
-
-function cellAt(table: Table, { column, row }: { column: FigureColumn; row: number }): Explained {
-  const made = workedCell(table, column, row);
-  return made ? { state: 'worked', worked: made, column } : { state: 'cell', column, row };
-}
-
-const isExact = ({ amount: { bound } }: Figure) => !/^(?:over|under|at-least|at-most)$/.test(bound);
-
-const whereIs = (figure: Figure, column: FigureColumn): number | undefined => {
-  const row = column.values.findIndex(
-    (value) => value !== null && fits({ ...figure.amount, bound: 'exact' }, value, column.unit) === 'yes',
-  );
-  return row < 0 ? undefined : row;
-};
 
 function rowsFor(
   { cited, scope, roles, reading }: Case,
@@ -251,7 +184,7 @@ function explainOver(
   )
     return open('It does not say which column the figure is of.');
   const rows = rowsOver(given, figure);
-  let reason = '';
+  let differing: Explained | undefined;
   for (const column of columns) {
     const made = calculated(given, cue, column, rows);
     if (!made) continue;
@@ -263,9 +196,13 @@ function explainOver(
       given.used.add(cue);
       return { state: 'worked', worked: made, column };
     }
-    reason ||= `The ${made.text} is ${withUnit(made.value, column.unitText)}, not ${figure.amount.text}.`;
+    differing ??= wrong(
+      `The ${made.text} is ${withUnit(made.value, column.unitText)}, not ${saidAs(figure.amount)}.`,
+      undefined,
+      { column, value: made.value },
+    );
   }
-  return reason ? wrong(reason) : open('The figure could not be worked out from the source.');
+  return differing ?? open('The figure could not be worked out from the source.');
 }
 
 /** The one row that the sentence names, where another one holds the highest or lowest figure. */

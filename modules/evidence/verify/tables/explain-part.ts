@@ -3,6 +3,7 @@ import { type Case, type Explained, limitIn, open, rowsOver, wrong } from './cas
 import { countsRows } from './counted-rows';
 import { endsOf } from './ends';
 import { changeMeanings, columnsAt, columnsOf, lossColumns } from './case-columns';
+import { saidAs } from '../numbers/amounts';
 import { fits, percent } from '../numbers/compare';
 import { limitOf } from './explain-level';
 import { countedAsListed, explainLabels, listedRows } from './listed-rows';
@@ -43,7 +44,7 @@ export function explainShare(given: Case, figure: Figure): Explained | undefined
     byFigure.length === scope.singles.length && byFigure.length > 1
       ? (scope.singles[byFigure.indexOf(figure)]?.rows ?? rows)
       : rows;
-  let reason = '';
+  let reason: Explained | undefined;
   for (const column of columns) {
     const made = rowFormulas.share(reading.table, column, own, wholeOf(given));
     if (!made) continue;
@@ -52,9 +53,13 @@ export function explainShare(given: Case, figure: Figure): Explained | undefined
       for (const total of given.cues) if (total.kind === 'total') given.used.add(total);
       return { state: 'worked', worked: made, column };
     }
-    reason ||= `The ${made.text} is ${formulas.numberText(made.value)}%, not ${figure.amount.text}.`;
+    reason ??= wrong(
+      `The ${made.text} is ${formulas.numberText(made.value)}%, not ${saidAs(figure.amount)}.`,
+      undefined,
+      { column, value: made.value },
+    );
   }
-  return reason ? wrong(reason) : open('The share could not be worked out from the source.');
+  return reason ?? open('The share could not be worked out from the source.');
 }
 
 /** "A third of the museum's visitors": a share of what that row has, not the row's share. */
@@ -143,7 +148,7 @@ function countedChanges(given: Case, figure: Figure, rows: readonly number[]): E
   const made = column && formulas.countBeyond(table, column, rows, change.direction < 0 ? -1 : 1, 0);
   if (!made || !column) return undefined;
   given.used.add(change);
-  return countIs(made, figure, column);
+  return countIs(given, made, figure, column);
 }
 
 /** "two of the orchards have a share of 100%": rows that hold just this figure. */
@@ -196,7 +201,7 @@ function countedBeyond(
     if (typeof named === 'string') return wrong(named);
     for (const cue of [mean, compare, sign])
       if (cue && made.value === figure.amount.value) given.used.add(cue);
-    return countIs(named, figure, column);
+    return countIs(given, named, figure, column);
   }
   return open('The count could not be worked out from the source.');
 }
@@ -220,10 +225,17 @@ function countedColumns(
     : columnsAt(given, figure.at);
 }
 
-const countIs = (made: Worked, { amount }: Figure, column: FigureColumn): Explained =>
+const countIs = (
+  { reading: { text } }: Case,
+  made: Worked,
+  { at, amount }: Figure,
+  column: FigureColumn,
+): Explained =>
   made.value === amount.value
     ? { state: 'worked', worked: made, column }
-    : wrong(`${made.text}: ${made.value}, not ${amount.text}.`);
+    : wrong(
+        `${made.text}: ${made.value}, not ${/\ball but $/i.test(text.slice(0, at)) ? 'all but ' : ''}${saidAs(amount)}.`,
+      );
 
 /** "over 33 years", "the ten years": as long as the rows that it speaks of. */
 function countedSpan(given: Case, { at, amount }: Figure, rows: readonly number[]): Explained | undefined {

@@ -1,4 +1,5 @@
 import { type Case, type Explained, rowsOver, withUnit, wrong } from './case';
+import { saidAs } from '../numbers/amounts';
 import { fits } from '../numbers/compare';
 import * as formulas from './formulas';
 import type { Figure, Reading } from './reading';
@@ -24,7 +25,11 @@ export function explainRange(
   if (!made) return undefined;
   return fits(figure.amount, made.value, column.unit) === 'yes'
     ? { state: 'worked', worked: made, column }
-    : wrong(`The ${made.text} is ${withUnit(made.value, column.unitText)}, not ${figure.amount.text}.`);
+    : wrong(
+        `The ${made.text} is ${withUnit(made.value, column.unitText)}, not ${saidAs(figure.amount)}.`,
+        undefined,
+        { column, value: made.value },
+      );
 }
 
 /** "ranged between 12.3 and 22.6": both ends of a range. */

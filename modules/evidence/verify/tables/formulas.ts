@@ -17,15 +17,18 @@ export type Worked = Derivation & {
   value: number;
 };
 
-/** The name of a row as readers know it. */
-export function rowName(table: Table, row: number): string {
-  const names = rowNames(table);
-  return (names[row] ??= nameOf(table, row));
-}
+/** The name of a row as readers know it. Rows of one label at several times have their time as well. */
+export const rowName = (table: Table, row: number): string => rowNames(table)[row] ?? `row ${row + 1}`;
 
-const rowNames = oncePer((table: Table): string[] =>
-  Array.from<string>({ length: table.dataset.rows.length }),
-);
+const rowNames = oncePer((table: Table): string[] => {
+  const names = table.dataset.rows.map((_, row) => nameOf(table, row));
+  const times = new Map<string, number>();
+  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
+  return names.map((name, row) => {
+    const time = (times.get(name) ?? 0) > 1 ? table.periods?.[row]?.text : undefined;
+    return time === undefined || name.includes(time) ? name : `${name}, ${time}`;
+  });
+});
 
 function nameOf({ dataset }: Table, row: number): string {
   const cells = dataset.rows[row] ?? [];

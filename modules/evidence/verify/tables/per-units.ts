@@ -1,14 +1,16 @@
 import type { Figure } from './reading';
 import type { Table } from './tables';
 
+/** "a month" behind a figure: the time that it is counted per. */
+export const rateBehind = (text: string, end: number): string =>
+  /^ (?:a|per|each|every) (year|month|week|day|night|hour)\b/.exec(text.slice(end))?.[1] ?? '';
+
 /** "EUR 825 a month" of a column in EUR/month. */
 export function countPerTime({ columns }: Table, figures: readonly Figure[], text: string): void {
   for (const figure of figures) {
     const { unit } = figure.amount;
-    const time = /^ (?:a|per|each|every) (year|month|week|day|night|hour)\b/.exec(
-      text.slice(figure.end),
-    )?.[1];
-    if (!unit || time === undefined || unit.dim.includes('/')) continue;
+    const time = rateBehind(text, figure.end);
+    if (!unit || time === '' || unit.dim.includes('/')) continue;
     const column = columns.find(
       (each) =>
         each.unit.dim.startsWith(`${unit.dim}/`) &&

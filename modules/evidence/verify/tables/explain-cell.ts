@@ -9,7 +9,7 @@ import type { Figure, RowRef } from './reading';
 import type { FigureColumn, Table } from './tables';
 import { workedCell } from './worked-columns';
 
-/** The cell of a row that holds a figure, or its figure in that place. */
+/** The cell of a row that holds a figure, or what differs there. */
 export function cellOf(
   given: Case,
   figure: Figure,

@@ -12,7 +12,7 @@ The board has yet to decide on an extension. Each bed costs 940 euros a day. The
 
 const report = `The report says that 9 of the 36 posts are held by women. Turnover was between 19 and 26 million crowns.
 The plant produces 210 gigawatt hours a year. The mine does not employ children. "If prices fall, we will close," said Jo Ek of
-the Miners' League. The average flight took 2 hours and 20 minutes in 2022.`;
+the Miners' League. The average flight took 2 hours and 20 minutes in 2022. The state may cover 40 percent of the loss.`;
 
 const sources = { harbour, clinic, report };
 type Case = [keyof typeof sources, string, string];
@@ -56,6 +56,11 @@ describe('a statement that a passage contradicts', () => {
     ],
     ['clinic', '25 of the 52 nurses work part-time.', 'The passage gives 17, not 25.'],
     ['clinic', 'Each bed costs 940 euros a week.', 'The passage gives 940 euros per day, not per week.'],
+    [
+      'report',
+      'The state may cover more than 40 percent of the loss.',
+      'The passage says “40 percent”, not “more than 40 percent”.',
+    ],
     ['clinic', 'The waiting list grew.', 'The passage denies this or speaks of what is not so.'],
     [
       'clinic',

@@ -44,6 +44,7 @@ export function otherChange(
   { scope, reading }: Case,
   { amount }: Figure,
   column: FigureColumn,
+  direction: 1 | -1 | 0,
 ): Explained | undefined {
   const [only, ...more] = scope.singles;
   const row = only?.rows.length === 1 && more.length === 0 ? only.rows[0] : undefined;
@@ -52,9 +53,11 @@ export function otherChange(
   if (!isChanges || row === undefined || typeof value !== 'number' || scope.stretches.length > 0)
     return undefined;
   const fit = fits({ ...amount, value: Math.abs(amount.value) }, Math.abs(value), column.unit);
-  return fit === 'no'
+  const isTurned = direction * value < 0;
+  const way = isTurned ? `a ${direction < 0 ? 'fall' : 'rise'} of ` : '';
+  return fit === 'no' || (fit === 'yes' && isTurned)
     ? wrong(
-        `The source gives ${withUnit(value, column.unitText)} as ${column.name} for ${rowName(reading.table, row)}, not ${saidAs(amount)}.`,
+        `The source gives ${withUnit(value, column.unitText)} as ${column.name} for ${rowName(reading.table, row)}, not ${way}${saidAs(amount)}.`,
         undefined,
         { column, value, row },
       )

@@ -30,6 +30,11 @@ Lindenhof,Elstar,2021,412
 Lindenhof,Elstar,2022,389`,
 ]);
 
+const stocks = evidenceFrom([
+  'wheat.csv',
+  'Year,Harvest (kt),Stock change (kt)\n2017,10515,-120\n2018,9980,-410',
+]);
+
 type Case = [sentence: string, rows: string, reason: string];
 
 const verdictOn = (evidence: typeof airline, sentence: string, rows: string) =>
@@ -92,6 +97,11 @@ describe('a statement that a table contradicts', () => {
   ])('of towns is unsupported, and the reason names what differs: %s', (sentence, rows, expected) => {
     const { verdict, reason } = verdictOn(clinics, sentence, rows);
     expect([verdict, reason]).toEqual(['unsupported', expected]);
+  });
+
+  it('names the change that a column of changes holds', () => {
+    const { reason } = verdictOn(stocks, 'In 2018, stocks grew by 410 kt.', years(2018));
+    expect(reason).toBe('The source gives -410 kt as Stock change for 2018, not a rise of 410 kt.');
   });
 
   it('names the time of a row where its label has several', () => {

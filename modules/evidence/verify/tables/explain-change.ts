@@ -66,7 +66,7 @@ function firstFitting(
   );
   let other: Explained | undefined;
   for (const column of columns) {
-    const own = otherChange(given, figure, column);
+    const own = otherChange(given, figure, column, direction);
     if (own) return own;
     for (const { worked, measure } of changesOf(given, column, ends, yearly !== undefined || aYear)) {
       const value = direction === 0 ? Math.abs(worked.value) : direction * worked.value;

@@ -232,18 +232,18 @@ const bounds: readonly [RegExp, Bound][] = [
     'at-most',
   ],
   [
-    /(?:more than|greater than|higher than|larger than|over|above|in excess of|upwards of|exceeding|exceeded|exceeds|exceed|beyond|topped|surpassed|surpassing|crossed)(?: the)?(?: (?:limit|mark|level|threshold) of)?$/i,
+    /\b(?:more than|greater than|higher than|larger than|over|above|in excess of|upwards of|exceeding|exceeded|exceeds|exceed|beyond|topped|surpassed|surpassing|crossed)(?: the)?(?: (?:limit|mark|level|threshold) of)?$/i,
     'over',
   ],
   [/[<≤]$/, 'under'],
   [/[>≥]$/, 'over'],
   [
-    /(?:less than|fewer than|lower than|smaller than|under|below|beneath)(?: the)?(?: (?:limit|mark|level|threshold) of)?$/i,
+    /\b(?:less than|fewer than|lower than|smaller than|under|below|beneath)(?: the)?(?: (?:limit|mark|level|threshold) of)?$/i,
     'under',
   ],
-  [/(?:nearly|almost|approaching|well-nigh|virtually|practically)$/i, 'nearly'],
+  [/\b(?:nearly|almost|approaching|well-nigh|virtually|practically)$/i, 'nearly'],
   [
-    /(?:about|around|roughly|approximately|approx\.?|some|circa|ca\.?|c\.|close to|in the region of|of the order of|≈|~)(?: a)?$/i,
+    /(?:\b(?:about|around|roughly|approximately|approx\.?|some|circa|ca\.?|c\.|close to|in the region of|of the order of)|[≈~])(?: a)?$/i,
     'about',
   ],
 ];

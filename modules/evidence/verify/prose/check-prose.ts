@@ -1,5 +1,4 @@
 import { type Finding, finding } from '../tables/check-table';
-import { isContested } from './attribution';
 import {
   insertedParts,
   joinedParts,
@@ -18,8 +17,10 @@ import { oncePer } from '../../../kernel/once-per';
 import { samePeriod } from '../numbers/periods';
 import type { Passage } from './read-passage';
 import { type Read, readSentence } from './read-sentence';
+import { otherSense } from './conflicting-changes';
 import { derivationOf, restatementsOf } from './restatements';
 import { sameChange } from './same-change';
+import { isOneChange, statedChange } from './stated-changes';
 import { saysSame } from './same-clause';
 import { canBeReworded, hasTurningWord, isWordsOnly } from './turning-words';
 import { better, compare, type Scored } from './compare-sentence';
@@ -199,21 +200,15 @@ function checkWhole(
       }
       if (!holdsQuote(source, quotes, passage)) continue;
       if (sameWords(source) === sameWords(claim)) return { ...finding('supported'), spanIds: [passage.id] };
-      if (isContested(claim, source)) {
-        best = better(best, { ...finding('related', 'The passage says that this is disputed.'), score: 1 });
-        continue;
-      }
-      if (isOnlyDifference(claim, source)) {
-        best = better(best, {
-          ...finding('related', 'The passage gives this figure as a difference.'),
-          score: 1,
-        });
+      const sense = otherSense(claim, source, passage.context);
+      if (sense) {
+        best = better(best, { ...sense, score: 1 });
         continue;
       }
       const before = passage.before(index);
       if (covered.length === 0 && isReworded(claim, source, before))
         return { ...finding('supported'), spanIds: [passage.id] };
-      const worked = covered.length === 0 ? sameChange(claim, source, passage.id) : undefined;
+      const worked = covered.length === 0 ? changeOf(claim, source, before, passage) : undefined;
       if (worked)
         return {
           ...finding(worked.length > 0 ? 'derived' : 'supported'),
@@ -227,7 +222,7 @@ function checkWhole(
       if (isVouched(found)) return { ...found, spanIds: [passage.id] };
       best = better(best, found);
     }
-  for (const passage of claim.amounts.length < 2 ? [] : passages)
+  for (const passage of claim.amounts.length < 2 || isOneChange(claim) ? [] : passages)
     for (const [index, pair] of passage.pairs().entries()) {
       if (!isComparable(claim.language, pair.language)) continue;
       // Words of one sentence say nothing of figures that all stand in the other.
@@ -240,6 +235,9 @@ function checkWhole(
   if (isUnread && best?.verdict !== 'related') return finding('related', notRead);
   return best ?? finding('related', 'The cited passage has no sentence to compare.');
 }
+
+const changeOf = (claim: Read, source: Read, before: Read | undefined, passage: Passage) =>
+  sameChange(claim, source, passage.id) ?? statedChange(claim, source, before, passage);
 
 /** Whether a sentence of a passage, behind another, says the same in other words. */
 function isReworded(claim: Read, source: Read, before: Read | undefined): boolean {

@@ -9,7 +9,7 @@ import {
   speechStems,
   upStems,
 } from '../words/lexicon';
-import { attributed } from './attribution';
+import { attributed, otherSpeaker } from './attribution';
 import { exchangedDetail } from './exchanged-details';
 import { exchangedActor, isDeed, isOfOtherFigure } from './actors';
 import { ofOtherPart } from './contrasts';
@@ -37,6 +37,7 @@ import type { Passage } from './read-passage';
 import type { Read } from './read-sentence';
 import type { Word } from '../text/scan';
 import { verbUses } from './verb-uses';
+import { auxiliaries } from '../words/verbs';
 import { otherWhole, wholeAsSubject } from './wholes';
 import { meaningOf } from '../words/words';
 
@@ -152,6 +153,14 @@ function faultOfParts({ claim, source, before, passage, isCovered, pairs }: Comp
   if (deed) return finding('related', `The passage says “${deed}” of one of the figures.`);
   const part = ofOtherPart(claim, source, before, pairs);
   if (part) return finding('unsupported', `The passage says this with another figure: see “${part}”.`);
+  const speaker = otherSpeaker(
+    claim,
+    source,
+    pairs.flatMap(({ matches }) => matches),
+  );
+  if (speaker) return finding('related', `The passage gives this as a statement of “${speaker}”.`);
+  const ended = endedSince(claim, source, pairs);
+  if (ended) return finding('related', `The passage says “${ended}”.`);
   const particle = strangeParticle(claim, source, isCovered);
   if (particle) return finding('related', `The passage does not say “${particle}”.`);
   const whole =
@@ -196,9 +205,35 @@ function workOut(pairs: readonly Pair[], claim: Read, source: Read, id: string):
   }
 }
 
+const present = /\b(?:has|have|is|are|employs?|runs?|owns?|holds?) (?:about |some |nearly )?$/i;
+const past = /\b(?:had|was|were|employed|ran|owned|held) (?:about |some |nearly )?$/i;
+/** "The plant had 210 employees": how many it has now is not said. */
+const endedSince = (claim: Read, source: Read, pairs: readonly Pair[]): string | undefined => {
+  const ended = pairs.find(
+    ({ amount, matches }) =>
+      present.test(claim.text.slice(0, amount.at)) &&
+      matches.length > 0 &&
+      matches.every(({ at }) => past.test(source.text.slice(0, at))),
+  );
+  const [match] = ended?.matches ?? [];
+  return match && past.exec(source.text.slice(0, match.at))?.[0].trim();
+};
+
 /** Words that point back to the sentence before; "those on fixed shifts" and "sailings that were cancelled" do not. */
 const pronouns =
   /(?:^|[,;] |\b(?:and|but|of|from|for|to|than|with|by|in) )that\b|\bthose\b(?! (?:of|on|in|at|from|with|who|that|whose|aged)\b)|\b(?:it|its|they|them|their|him|this|these|he|she|his|her|the (?:company|council|firm|city|group|hospital|school|project|total|figure|number|programme|centre|center))\b/i;
+
+const oblique = /\b(?:of|for|from|with|by) (?:it|them)\b/gi;
+
+/** "Consumption was 410 GWh, and 68% of it came from": a pronoun behind a clause of the sentence stands for what is named there. */
+const pointsBack = (source: Read): boolean => {
+  const verbs = source.words.filter(
+    (word) => auxiliaries.has(word.lower) || word === verbUses(source)[0]?.word,
+  );
+  const verb = verbs[0]?.end ?? source.text.length;
+  const first = source.text.slice(0, verb);
+  return pronouns.test(first + source.text.slice(verb).replace(oblique, ''));
+};
 
 /** "The company's profit fell" of "Its costs fell", behind a sentence on profit: the subject is the one that stands there. */
 function isOtherSubject(word: Word, claim: Read, source: Read): boolean {
@@ -227,7 +262,7 @@ function uncovered(
   pairs: readonly Pair[],
 ): Word | undefined {
   const isWorked = pairs.some(({ worked }) => worked !== undefined);
-  const back = before && pronouns.test(source.text) ? before.meanings : undefined;
+  const back = before && pointsBack(source) ? before.meanings : undefined;
   const isUnclear = before !== undefined && isOfEither(source.text, before.text);
   /** The names beside a quote were checked with its speaker. */
   const quotes = claim.words.some(isCovered);

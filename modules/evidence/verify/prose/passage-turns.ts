@@ -150,7 +150,11 @@ function hedgedOtherwise(
   all: readonly Word[],
 ): Turn | undefined {
   const classes = (words: readonly Word[]) =>
-    new Set(words.flatMap(({ lower }) => (boundWords.has(lower) ? [] : (hedgeClass(lower) ?? []))));
+    new Set(
+      words.flatMap(({ lower }) =>
+        boundWords.has(lower) ? [] : lower === 'budgeted' ? lower : (hedgeClass(lower) ?? []),
+      ),
+    );
   const [said, held, known] = [
     classes(own),
     classes(near.filter(({ text }) => text !== 'May')),

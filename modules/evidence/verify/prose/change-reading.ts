@@ -17,7 +17,7 @@ export type Change = {
   /** Words such as "sharply". */
   manner: readonly string[];
   way?: 'up' | 'down';
-  isPast: boolean;
+  tense: 'past' | 'present' | 'future';
   by: readonly Placed<Amount>[];
   from?: Placed<Amount>;
   to?: Placed<Amount>;
@@ -107,8 +107,9 @@ export function readTime(reading: Reading): boolean {
     const [then, time] = [keyAt(at + 1), keyAt(at + 3)];
     return then !== undefined && time !== undefined && set(true, then, 0) && set(false, time, 4);
   }
+  const isCensus = says(reading, /^(?:at|in)$/) && says(reading, /^census$/, 2) && says(reading, /^of$/, 3);
   const isEnd = says(reading, /^at$/) && says(reading, /^the$/, 1) && says(reading, /^end$/, 2);
-  const lead = isEnd ? 4 : says(reading, /^(?:in|during|for|from)$/) ? 1 : 0;
+  const lead = isEnd || isCensus ? 4 : says(reading, /^(?:in|during|for|from)$/) ? 1 : 0;
   const article = says(reading, /^the$/, lead) ? 1 : 0;
   const key = keyAt(at + lead + article);
   if (key === undefined || (lead === 0 && !isBack)) return false;

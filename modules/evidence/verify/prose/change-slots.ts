@@ -161,6 +161,9 @@ function readPhrase(reading: Reading): boolean {
   const words: string[] = [];
   reading.at += 1;
   let word = wordAt(reading);
+  const order = orderAt(reading);
+  if (order !== undefined) words.push(order);
+  if (order !== undefined) word = wordAt(reading);
   while (word && words.length < 6 && !leads.test(word.lower) && !isJoint(reading)) {
     if (/^(?:from|by|to|compared|against|last|this)$/.test(word.lower)) break;
     const isForeign = foreign.test(word.lower) && !owners.test(word.lower);
@@ -173,6 +176,15 @@ function readPhrase(reading: Reading): boolean {
   if (lead === 'of' && reading.last === 'to') reading.draft.counted = [...reading.draft.counted, ...words];
   else reading.draft.phrases.push(`${/^(?:an?|per)$/.test(lead) ? 'a' : lead} ${words.join(' ')}`);
   return true;
+}
+
+/** "the third quarter" */
+function orderAt(reading: Reading): string | undefined {
+  const ahead = says(reading, /^the$/) ? 1 : 0;
+  const token = reading.tokens[reading.at + ahead];
+  if (token?.kind !== 'amount' || !token.amount.ordinal) return undefined;
+  reading.at += ahead + 1;
+  return `#${token.amount.value}`;
 }
 
 const joints = /^(?:and|but|while|whereas|as|because|although|though|despite|thanks)$/;

@@ -76,6 +76,7 @@ function conflictOf(
   source: Read,
   context: ReadonlySet<string>,
 ): string | undefined {
+  if (own.tense !== held.tense && [own.tense, held.tense].includes('future')) return held.tense;
   const isSaid = (item: string) => claim.meanings.has(item) || context.has(item);
   for (const [index, phrase] of held.phrases.entries()) {
     const [lead = '', ...words] = phrase.split(' ');

@@ -190,7 +190,8 @@ export function shareOfWhich(amount: Placed<Amount>, source: Read, spanId: strin
   return undefined;
 }
 
-const ofThem = /,? of (?:which|them|whom|these) (?:about |some |only |just )?$/;
+const ofThem =
+  /,? of (?:which|them|whom|these) (?:(?:the )?(?:[\p{Ll}-]+ ){1,4}(?:accounted for|accounts for|made up|makes up) )?(?:about |some |only |just )?$/u;
 
 const inputOf = ({ of }: Placed<Amount>, spanId: string) => ({
   spanId,

@@ -19,7 +19,7 @@ export const leadsToQuote = new Set(
 );
 
 /** Words of a neutral stem that say something: "the state pays", "nurses worked", "fares" (of "far"), "remain open". */
-const named = /^(?:states?|work(?:s|ed|ing)?|fares?|open(?:s|ed)?|remain(?:s|ed)?)$/;
+const named = /^(?:states?|work(?:s|ed|ing)?|fares?|open(?:s|ed)?|close[sd]?|remain(?:s|ed)?)$/;
 
 export const isContent = ({ lower, stem }: Word) =>
   !functionWords.has(lower) && (!neutralStems.has(stem) || named.test(lower)) && !boundWords.has(lower);

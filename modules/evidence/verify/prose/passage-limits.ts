@@ -76,7 +76,8 @@ function halfOfPair(source: Read, pairs: readonly Pair[]): string | undefined {
   return undefined;
 }
 
-const wholeLead = /\bof (?:the |all |its |their |these |those )*$/i;
+const wholeLead =
+  /\bof (?:the |all |its |their |these |those )*(?:(?:[\p{L}-]+ ){0,2}[\p{L}-]+(?:['’]s|s['’]) )?$/iu;
 
 /**
  * What a passage says of a part, told of the whole: "1,900 of the 12,750 customers have a meter". A statement may say of the

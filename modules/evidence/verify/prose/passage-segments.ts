@@ -79,7 +79,8 @@ function cutBetween({ tokens, text }: Read, from: number, to: number): number {
   return found?.at ?? (from + to) / 2;
 }
 
-const ofWhole = /\bof (?:the |all |its |their |these |those )*$/i;
+const ofWhole =
+  /\bof (?:the |all |its |their |these |those )*(?:(?:[\p{L}-]+ ){0,2}[\p{L}-]+(?:['’]s|s['’]) )?$/iu;
 
 /** "12 of the 40", "Of the 40": not "a staff of 40", which is part of nothing. */
 function isWholeAt({ text, amounts }: Read, { at }: { at: number }): boolean {

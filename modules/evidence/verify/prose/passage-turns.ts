@@ -36,6 +36,7 @@ export function turned(
     (word) => !isCovered(word) && !isBound(claim, word) && !isOfAll(claim, word),
   );
   const covers = claim.words.some(isCovered);
+  const reports = attributed(claim) && attributed(source);
   const all = wordsNear(source, [], covers, claim);
   const near = withoutLaterPredicate(
     claim,
@@ -47,7 +48,12 @@ export function turned(
     (denied?.verdict === 'unsupported' ? denied : undefined) ??
     nearlyAll(claim, source) ??
     opposed(claim, source) ??
-    hedgedOtherwise(covers ? own.filter((word) => !isReporting(word)) : own, covers ? [] : near, all) ??
+    hedgedOtherwise(
+      covers ? own.filter((word) => !isReporting(word)) : own,
+      covers ? [] : near,
+      all,
+      reports,
+    ) ??
     (covers || sharesName(claim, source) ? undefined : attributedOtherwise(claim, source, lastFigure)) ??
     (covers ? undefined : directedOtherwise(claim, own, source)) ??
     orderedOtherwise(claim, own, source) ??
@@ -144,17 +150,22 @@ function nearlyAll(claim: Read, source: Read): Turn | undefined {
 const isReporting = ({ lower }: Word) =>
   modalities.get(lower) === 'attributed' && !/^alleg|^reportedly|^suppos/.test(lower);
 
+/** Reported, "it will rise" is "it would rise"; "put at" is an estimate. */
+function hedgeOf({ lower }: Word, next: Word | undefined, reports: boolean): string | undefined {
+  if (boundWords.has(lower)) return undefined;
+  if (lower === 'budgeted') return lower;
+  if (lower === 'put' && next?.lower === 'at') return hedgeClass('estimated');
+  return hedgeClass(reports && lower === 'would' ? 'will' : lower);
+}
+
 function hedgedOtherwise(
   own: readonly Word[],
   near: readonly Word[],
   all: readonly Word[],
+  reports: boolean,
 ): Turn | undefined {
   const classes = (words: readonly Word[]) =>
-    new Set(
-      words.flatMap(({ lower }) =>
-        boundWords.has(lower) ? [] : lower === 'budgeted' ? lower : (hedgeClass(lower) ?? []),
-      ),
-    );
+    new Set(words.flatMap((word, index) => hedgeOf(word, words[index + 1], reports) ?? []));
   const [said, held, known] = [
     classes(own),
     classes(near.filter(({ text }) => text !== 'May')),

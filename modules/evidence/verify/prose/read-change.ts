@@ -60,7 +60,7 @@ export function changeAt({ tokens }: Read, from: number, before?: Change): Chang
     names: [...(before?.names ?? [])],
     phrases: (before?.phrases ?? []).slice(0, before?.ahead),
     ahead: before?.ahead ?? 0,
-    ...{ counted: [], manner: [], isPast: true, by: [], next: 0 },
+    ...{ counted: [], manner: [], tense: 'past', by: [], next: 0 },
   };
   const reading: Reading = { tokens, at: from, draft, last: 'verb' };
   readOpening(reading);
@@ -121,7 +121,11 @@ function readThing(reading: Reading): boolean {
   }
   draft.thing = draft.thing.filter((item) => item !== 'of');
   if (phrase) draft.phrases.push(phrase.join(' '));
-  draft.names = own.filter(({ isName, at }) => isName && at > 0).map(({ meaning }) => meaning);
+  draft.names = own
+    .filter(
+      ({ isName, at, lower }, index) => isName && (at > 0 || own[index + 1]?.isName || /['’]s$/.test(lower)),
+    )
+    .map(({ meaning }) => meaning);
   asShare(draft);
   draft.ahead = draft.phrases.length;
   return draft.thing.length > 0;
@@ -159,6 +163,23 @@ function readVerb(reading: Reading): boolean {
     reading.last = 'verb';
     return true;
   };
+  const willAt = readWill(reading);
+  if (willAt > 0) {
+    draft.tense = 'future';
+    const isPassive = says(reading, /^be$/, willAt);
+    const rise = isPassive ? /^(?:raised|lifted|increased)$/ : /^(?:rise|grow|increase|climb|widen|expand)$/;
+    const fall = isPassive
+      ? /^(?:lowered|reduced|cut|decreased)$/
+      : /^(?:fall|drop|decline|decrease|sink|shrink|narrow)$/;
+    const at = willAt + (isPassive ? 1 : 0);
+    if (says(reading, rise, at)) return take(at + 1, 'up');
+    if (says(reading, fall, at)) return take(at + 1, 'down');
+    return (
+      says(reading, /^go$/, at) &&
+      says(reading, /^(?:up|down)$/, at + 1) &&
+      take(at + 2, says(reading, /^up$/, at + 1) ? 'up' : 'down')
+    );
+  }
   const isAided = says(reading, perfect) ? 1 : 0;
   if (says(reading, rises, isAided)) return take(1 + isAided, 'up');
   if (says(reading, falls, isAided)) return take(1 + isAided, 'down');
@@ -167,21 +188,29 @@ function readVerb(reading: Reading): boolean {
   if (says(reading, /^(?:was|were)$/) && (says(reading, raised, 1) || says(reading, lowered, 1)))
     return take(2, says(reading, raised, 1) ? 'up' : 'down');
   if (says(reading, be) && amountAt(reading, 1)) {
-    draft.isPast = says(reading, /^w/);
+    draft.tense = says(reading, /^w/) ? 'past' : 'present';
     return take(1);
   }
   for (const [verb, particle] of amounting)
     if (says(reading, verb) && says(reading, particle, 1) && amountAt(reading, 2)) {
-      draft.isPast = !says(reading, /s$/);
+      draft.tense = says(reading, /s$/) ? 'present' : 'past';
       return take(2);
     }
   for (const [verb, particle] of shares)
     if (says(reading, verb) && says(reading, particle, 1) && amountAt(reading, 2)) {
-      draft.isPast = says(reading, /e?d(?:e)?$|^made$/);
+      draft.tense = says(reading, /ed$|^made$/) ? 'past' : 'present';
       draft.thing.push('=share');
       return take(2);
     }
   return readDeed(reading) && take(1);
+}
+
+/** How many words say that something is to come: "will", "is to", "is set to". */
+function readWill(reading: Reading): number {
+  if (says(reading, /^will$/)) return 1;
+  if (!says(reading, /^(?:is|are)$/)) return 0;
+  if (says(reading, /^to$/, 1)) return 2;
+  return says(reading, /^(?:set|due|going)$/, 1) && says(reading, /^to$/, 2) ? 3 : 0;
 }
 
 /** "handled 14.6 million tonnes": the verb is part of what has the size. */
@@ -192,7 +221,7 @@ function readDeed(reading: Reading): boolean {
   const isPast = isPastForm(verb.lower) || verb.lower === 'had';
   if (!isPast && !/^(?:has|have)$/.test(verb.lower) && !isPresentForm(verb.lower, verb.stem)) return false;
   if (rises.test(verb.lower) || falls.test(verb.lower) || lowered.test(verb.lower)) return false;
-  reading.draft.isPast = isPast;
+  reading.draft.tense = isPast ? 'past' : 'present';
   reading.draft.thing.push(`=${/^ha(?:s|ve|d)$/.test(verb.lower) ? 'have' : verb.meaning}`);
   return true;
 }

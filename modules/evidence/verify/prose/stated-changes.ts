@@ -151,11 +151,20 @@ function isOfSame(own: Change, held: Change): boolean {
       ? held.counted.every((item) => own.counted.includes(item))
       : true) &&
     own.manner.every((item) => held.manner.includes(item)) &&
-    own.isPast === held.isPast &&
-    (own.time === undefined || own.time === held.time) &&
+    own.tense === held.tense &&
+    (own.time === undefined || own.time === held.time || isEarlierLevel(own, held)) &&
     (own.then === undefined || thenOf(own) === thenOf(held))
   );
 }
+
+/** The level alone, at the time that the passage compares with. */
+const isEarlierLevel = (own: Change, held: Change): boolean =>
+  own.time !== undefined &&
+  own.to !== undefined &&
+  own.by.length === 0 &&
+  own.from === undefined &&
+  own.time !== held.time &&
+  own.time === thenOf(held);
 
 const wholeYear = /^(?<year>\d{4})0101-\k<year>1231$/;
 
@@ -182,8 +191,9 @@ function workedIn(
     ['from', own.from],
     ['to', own.to],
   ] as const) {
-    if (!figure || same(figure, held[end])) continue;
-    const worked = ends[end];
+    const at = end === 'to' && isEarlierLevel(own, held) ? 'from' : end;
+    if (!figure || same(figure, held[at])) continue;
+    const worked = ends[at];
     if (!worked?.made || !isAlike(figure.of, worked.unitOf) || !isWritten(figure.of, worked.value))
       return undefined;
     found.push(worked.made);

@@ -2,6 +2,7 @@ import { type Pair, isContent } from './passage-figures';
 import type { Amount } from '../numbers/amounts';
 import { segmentOf } from './passage-segments';
 import type { Placed, Read } from './read-sentence';
+import type { Word } from '../text/scan';
 import { isPastForm } from '../words/verbs';
 import { meaningOf } from '../words/words';
 
@@ -30,14 +31,32 @@ function wholeOf(read: Read, { at, end }: { at: number; end: number }): Readonly
   const tail = behind.exec(text.slice(end));
   if (!tail || /^(?:them|which|whom|it|us|his|her)\b/.test(text.slice(end + tail[0].length)))
     return undefined;
+  const owner = possessive.exec(text.slice(end + tail[0].length))?.[0].length ?? 0;
+  const counted =
+    owner > 0 ? read.amounts.find((each) => each.at === end + tail[0].length + owner) : undefined;
+  if (counted)
+    return meaningsOf([
+      ...words.filter((word) => word.at >= end + tail[0].length && word.end <= counted.at),
+      ...nounsBehind(words, counted.end),
+    ]);
   const rest = words.filter((word) => word.at >= end + tail[0].length);
+  return meaningsOf(untilEdge(rest));
+}
+
+/** "of the council's 35 members": whose they are. */
+const possessive = /^(?:[\p{L}-]+ ){0,3}[\p{L}-]+(?:['’]s|s['’]) (?=\d|\p{Ll})/u;
+
+const nounsBehind = (words: Read['words'], at: number) => untilEdge(words.filter((word) => word.at >= at));
+
+/** The words up to one that ends a noun phrase. */
+function untilEdge(rest: Read['words']): Read['words'] {
   const to = rest.findIndex(
     (word, index) =>
       edge.test(word.lower) ||
       (index > 0 && isPastForm(word.lower)) ||
       (index > 0 && word.at - (rest[index - 1]?.end ?? 0) > 1),
   );
-  return meaningsOf(to < 0 ? rest : rest.slice(0, to));
+  return to < 0 ? rest : rest.slice(0, to);
 }
 
 /** The nouns that "of whom" at a place points to. */
@@ -130,7 +149,11 @@ function isOtherPart(claim: Read, source: Read, match: Placed<Amount>): boolean 
   const said = source.words.filter(
     (word) => word.at >= start && word.end <= to && isContent(word) && word.at !== match.at,
   );
-  return said.length > 0 && !said.some(({ meaning }) => claim.meanings.has(meaning));
+  // "operating expenses, of which staff costs": the cost is that of the whole as well.
+  const isShared = ({ meaning }: Word) =>
+    source.words.some((word) => word.end <= lead.index && word.meaning === meaning);
+  const own = said.filter((word) => !isShared(word));
+  return said.length > 0 && !(own.length > 0 ? own : said).some(({ meaning }) => claim.meanings.has(meaning));
 }
 
 /** "Sales rose to 14 percent" of "Freight made up 14 percent of sales": what a part is of, told as what has the figure. */

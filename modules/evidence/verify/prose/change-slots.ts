@@ -189,7 +189,8 @@ function orderAt(reading: Reading): string | undefined {
 
 const joints = /^(?:and|but|while|whereas|as|because|although|though|despite|thanks)$/;
 
-const isJoint = (reading: Reading) => says(reading, joints) && !says(reading, /^(?:of|a|an)$/, 1);
+const isJoint = (reading: Reading) =>
+  says(reading, joints) && !(says(reading, /^as$/) && says(reading, /^an?$/, 1));
 
 /** The end of the sentence, or where a clause of its own begins. */
 export function isEnd(reading: Reading): boolean {

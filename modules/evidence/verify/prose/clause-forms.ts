@@ -66,7 +66,7 @@ const denials: readonly (readonly [RegExp, string])[] = [
   [/\b(?:no one|nobody|no-one)\b/gi, 'no person'],
   [/ (?:so far|to date|as yet|yet|at any time)(?=[ ,.]|$)/g, ''],
   [/^none of (?:the )?(?=\p{L})/iu, 'no '],
-  [/\b(?:is|are) to (?=(?:be )?[a-z]+\b(?! \d))/g, 'will '],
+  [/\b(?:is|are) to (?=(?:be )?[a-z]+\b)/g, 'will '],
 ];
 
 const forms = new WeakMap<Read, readonly Form[]>();

@@ -270,7 +270,7 @@ function uncovered(
     if (isCovered(word)) return false;
     // A month, which the passage must name as one.
     if (word.text === 'May' && !/\bMay\b/.test(source.text)) return true;
-    if (!(isContent(word) || isDeed(word, claim))) return false;
+    if (!(isContent(word) || isDeed(word, claim) || isDone(word, claim))) return false;
     if (isDeed(word, claim) && isOfOtherFigure(word, source, pairs)) return true;
     if (quotes && (leadsToQuote.has(word.lower) || speechStems.has(word.stem) || word.isName)) return false;
     if (source.meanings.has(word.meaning) || passage.context.has(word.meaning)) return false;
@@ -292,6 +292,11 @@ function uncovered(
     return true;
   });
 }
+
+/** "was settled": a word that says nothing of a figure elsewhere. */
+const isDone = ({ lower, at }: Word, { text }: Read) =>
+  /^(?:settled|held|taken|made|set|followed|read|run|posted|given|recorded|registered)$/.test(lower) &&
+  /\b(?:was|were|is|are|been|be) $/.test(text.slice(Math.max(0, at - 6), at));
 
 const ofPeople = new Set(
   'employee worker customer patient visitor tourist passenger student pupil resident inhabitant member subscriber teacher nurse doctor guest spectator volunteer commuter driver reader traveller user voter'

@@ -190,9 +190,9 @@ function faultOf(
   return undefined;
 }
 
-const leadOfFigure = /\b(by|to|at|from) (?:an? |about |some )?$/i;
+const leadOfFigure = /\b(by|to|at|from|for) (?:an? |about |some )?$/i;
 const ownNoun =
-  /^(?:,|;|,? (?:and|but|while)) (?:the |its )?(?:\p{L}+ ){0,2}?(\p{L}+) (?:only |just )?(by|to|at|from) (?:an? |about |some )?$/iu;
+  /^(?:,|;|,? (?:and|but|while)) (?:the |its )?(?:\p{L}+ ){0,2}?(\p{L}+) (?:only |just )?(by|to|at|from|for) (?:an? |about |some )?$/iu;
 
 /** "Olives were down by half, and almonds by a fifth": a noun of its own and the same preposition before the second figure. */
 function isGapped({ text, words }: Read, first: Placed<Amount>, second: Placed<Amount>): boolean {

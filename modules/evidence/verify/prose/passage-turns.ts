@@ -1,6 +1,7 @@
 import {
   causes,
   downStems,
+  functionWords,
   hedgeClass,
   polarGroup,
   highestWords,
@@ -150,10 +151,18 @@ function nearlyAll(claim: Read, source: Read): Turn | undefined {
 const isReporting = ({ lower }: Word) =>
   modalities.get(lower) === 'attributed' && !/^alleg|^reportedly|^suppos/.test(lower);
 
-/** Reported, "it will rise" is "it would rise"; "put at" is an estimate. */
-function hedgeOf({ lower }: Word, next: Word | undefined, reports: boolean): string | undefined {
+/** Reported, "it will rise" is "it would rise"; "is to rise" is to come; "put at" is an estimate. */
+function hedgeOf(
+  { lower, end }: Word,
+  next: Word | undefined,
+  behind: Word | undefined,
+  reports: boolean,
+): string | undefined {
   if (boundWords.has(lower)) return undefined;
   if (lower === 'budgeted') return lower;
+  const isToBe = /^(?:is|are)$/.test(lower) && next?.lower === 'to' && next.at === end + 1;
+  if (isToBe && behind && !functionWords.has(behind.lower)) return hedgeClass('will');
+  if (isToBe && behind?.lower === 'be') return hedgeClass('will');
   if (lower === 'put' && next?.lower === 'at') return hedgeClass('estimated');
   return hedgeClass(reports && lower === 'would' ? 'will' : lower);
 }
@@ -165,7 +174,7 @@ function hedgedOtherwise(
   reports: boolean,
 ): Turn | undefined {
   const classes = (words: readonly Word[]) =>
-    new Set(words.flatMap((word, index) => hedgeOf(word, words[index + 1], reports) ?? []));
+    new Set(words.flatMap((word, index) => hedgeOf(word, words[index + 1], words[index + 2], reports) ?? []));
   const [said, held, known] = [
     classes(own),
     classes(near.filter(({ text }) => text !== 'May')),

@@ -202,7 +202,21 @@ function readVerb(reading: Reading): boolean {
       draft.thing.push('=share');
       return take(2);
     }
+  const measure = readMeasure(reading);
+  if (measure > 0) return take(measure);
   return readDeed(reading) && take(1);
+}
+
+/** "has a capacity of 540 megawatts": the capacity of it is that. */
+function readMeasure(reading: Reading): number {
+  if (!says(reading, /^(?:has|have|had)$/) || !says(reading, /^an?$/, 1)) return 0;
+  const of = [3, 4, 5].find((ahead) => says(reading, /^of$/, ahead));
+  if (of === undefined || !amountAt(reading, of + 1)) return 0;
+  const words = Array.from({ length: of - 2 }, (_, index) => wordAt(reading, index + 2));
+  if (words.some((word) => !word || foreign.test(word.lower) || modalities.has(word.lower))) return 0;
+  reading.draft.tense = says(reading, /^had$/) ? 'past' : 'present';
+  reading.draft.thing = [...reading.draft.thing, ...words.flatMap((word) => word?.meaning ?? [])];
+  return of + 1;
 }
 
 /** How many words say that something is to come: "will", "is to", "is set to". */

@@ -71,9 +71,14 @@ function clausesOf(text: string): string[] {
   ].map((each) => `${each}.`);
 }
 
-const records = '(?:report|figures|accounts|statistics|data|records|results|balance sheet|budget)';
+const records =
+  '(?:report|figures|accounts|statistics|data|records|results|balance sheet|budget|census|register)';
 const ofRecord = new RegExp(
   `^(?<rest>[^;:]{10,300}), according to (?:the|its|their) (?:\\p{L}+ ){0,3}?${records}$`,
+  'u',
+);
+const recordFirst = new RegExp(
+  `^According to (?:the|its|their) (?:\\p{L}+ ){0,3}?${records}(?: of (?:19|20)\\d{2})?, (?<rest>[^;:]{10,300})$`,
   'u',
 );
 const label = /^\p{Lu}\p{Ll}+(?: \p{Ll}+){0,2}: (?<rest>\p{Lu}[^:]{10,300})$/u;
@@ -86,8 +91,8 @@ function withoutLead(text: string): string[] {
   const young = aged.exec(text)?.groups;
   if (young?.name !== undefined)
     return [text.replace(aged, `${young.lead ?? ''}${young.name}${young.lead ? ',' : ''} `)];
-  const rest = label.exec(text)?.groups?.rest ?? ofRecord.exec(text)?.groups?.rest;
-  return rest === undefined || governed.test(rest) ? [] : [rest];
+  const [rest] = [label, ofRecord, recordFirst].flatMap((pattern) => pattern.exec(text)?.groups?.rest ?? []);
+  return rest === undefined || governed.test(rest) ? [] : [capital(rest)];
 }
 
 function insertedIn(text: string): string[] {
@@ -159,9 +164,15 @@ function gappedIn(text: string): string[] {
 const apposed =
   /^(?<noun>(?:The|Its|Their) (?:(?!of |for |in |at |by |from |to |on |with |and )[\p{Ll}-]+ ){0,3}[\p{Ll}-]+), (?<name>\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2}), (?<rest>\p{Ll}+.+)$/u;
 
+/** "The biggest of them, the Orta Dam, is 98 metres high." */
+const apposedName =
+  /^The (?:\p{Ll}+est|most \p{Ll}+)(?: of (?:them|these|the \p{Ll}+)| \p{Ll}+)?, (?<name>(?:the )?\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2}), (?<rest>(?:is|are|was|were|has|have|had|rises|rose) .+)$/u;
+
 /** "The largest buyer, Melvia, left" says that Melvia left, and that the largest buyer left. */
 function withoutApposition(text: string): string[] {
   const { noun, name, rest = '' } = apposed.exec(text)?.groups ?? {};
+  const named = noun === undefined ? apposedName.exec(text)?.groups : undefined;
+  if (named?.name !== undefined) return [`${capital(named.name)} ${named.rest}`];
   return noun === undefined || name === undefined || /^(?:and|or|who|which|whose)\b/.test(rest)
     ? []
     : [`${name} ${rest}`, `${noun} ${rest}`];

@@ -107,6 +107,7 @@ function isSameThing(own: Change, held: Change, before: Read | undefined, passag
   const dropped = held.thing.slice(0, held.thing.length - own.thing.length);
   if (
     dropped.length > 0 &&
+    !held.names.includes(own.thing[0] ?? '') &&
     dropped.every((item) => held.names.includes(item)) &&
     endsWith(held.thing, own.thing)
   )

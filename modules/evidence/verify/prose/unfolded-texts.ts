@@ -1,3 +1,4 @@
+import { joinedIn } from './clause-forms';
 import { gappedClauses } from './gapped-clauses';
 import { impliedClauses } from './implied-clauses';
 import { namedFor } from './named-pronouns';
@@ -28,6 +29,8 @@ export function unfoldedTexts(texts: readonly string[], around: readonly string[
         ...gappedClauses(plain),
         ...[
           changeOf(plain),
+          raisedBy(plain),
+          predicateOf(plain),
           ...sharedObject(plain),
           ...reportedQuotes(plain, [...texts, ...around]),
           ...(insertedLimit.test(plain) ? [] : singleClauses(plain)),
@@ -144,6 +147,30 @@ function changeOf(text: string): string | undefined {
   const { owner = '', verb = '', what = '', rest = '' } = found;
   const isUp = /^(?:increased|raised|grew|lifted|boosted)$/.test(verb);
   return `The ${what} of ${small(owner)} ${isUp ? 'rose' : 'fell'} ${rest}`;
+}
+
+const figure = /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/;
+/** Words by which one predicate governs another, or takes its subject from a clause within. */
+const nested =
+  /\b(?:that|which|who|whom|whose|where|when|while|whereas|if|unless|until|because|not|never|no|both|either|neither|would|could|may|might|said|says|according|respectively|at its \p{Ll}+est)\b|["“”?;:]/iu;
+
+/** "makes oat drinks at two plants and has 380 employees": the second predicate with the subject of both. */
+function predicateOf(text: string): string | undefined {
+  const plain = text.replace(/\.$/, '');
+  const [first, second, ...more] = nested.test(plain) ? [] : joinedIn(plain);
+  if (first === undefined || second === undefined || more.length > 0 || plain.endsWith(second))
+    return undefined;
+  return figure.test(second) ? `${second}.` : undefined;
+}
+
+const raised =
+  /^(?:The |A )?(?:[\p{L}’'-]+ ){0,3}?[\p{L}’'-]+ (?<verb>raised|increased|lifted|lowered|reduced|cut) (?<what>the (?:[\p{L}-]+ ){0,5}?[\p{L}-]+) (?<rest>(?:by|to|from) (?:\p{Sc} ?|[A-Z]{3} )?\d.+)$/u;
+
+/** "The council raised the fee from 1.80 to 2.20" says that the fee rose. */
+function raisedBy(text: string): string | undefined {
+  const { verb = '', what, rest } = raised.exec(text)?.groups ?? {};
+  if (what === undefined || rest === undefined || nested.test(text)) return undefined;
+  return `${what.charAt(0).toUpperCase()}${what.slice(1)} ${/^(?:raised|increased|lifted)$/.test(verb) ? 'rose' : 'fell'} ${rest}`;
 }
 
 const small = (text: string) =>

@@ -82,6 +82,29 @@ export function ratiosOf(claim: Read, figures: readonly Amount[]): Working[] {
     .slice(0, mostWorkings);
 }
 
+const margin = new RegExp(
+  `^(?<x>${thing}) (?:exceeded|exceeds|surpassed) (?<y>${thing}) by <0>(?<rest>(?: (?:in|at|on|during) [^,;]{2,60})?)$`,
+  'u',
+);
+
+/** "Income exceeded expenditure by 2.3 million": what each of the two was. */
+export function marginsOf(claim: Read, figures: readonly Amount[]): Working[] {
+  const [by, ...more] = claim.amounts;
+  if (!by || more.length > 0 || by.of.ordinal || by.of.fraction || by.of.unit?.dim === 'percent') return [];
+  const text = `${claim.text.slice(0, by.at)}<0>${claim.text.slice(by.end)}`.replace(/[.!]$/, '');
+  const { x, y = '', rest = '' } = margin.exec(text)?.groups ?? {};
+  if (x === undefined) return [];
+  return pairsOf(figures, (a, b) => isAlike(a, b) && isAlike(a, by.of) && isWritten(by.of, a.value - b.value))
+    .map(([a, b]) => ({
+      statements: [was(x, a), was(y, b)].map((each) => each.replace(/\.$/, `${rest}.`)),
+      operands: [a, b],
+      text: `${a.text.trim()} against ${b.text.trim()}`,
+      formula: `${a.value} − ${b.value} = ${number(a.value - b.value)}`,
+      result: number(a.value - b.value),
+    }))
+    .slice(0, mostWorkings);
+}
+
 const bounds: Readonly<Record<string, Amount['bound']>> = {
   'more than': 'over',
   over: 'over',

@@ -13,7 +13,7 @@ import {
   type Working,
   written,
 } from './worked-figures';
-import { endsOf, ratiosOf, sumsOf } from './worked-relations';
+import { endsOf, marginsOf, ratiosOf, sumsOf } from './worked-relations';
 
 /**
  * How a statement with a worked-out figure may follow from statements without it: "110 more than the present ships carry"
@@ -27,6 +27,7 @@ export function workingsOf(claim: Read, sentences: readonly Read[]): Working[] {
     ...differencesOf(claim, figures),
     ...ratiosOf(claim, figures),
     ...sumsOf(claim, figures),
+    ...marginsOf(claim, figures),
     ...endsOf(claim),
   ].slice(0, mostWorkings);
 }

@@ -151,7 +151,7 @@ export const everydayWordings: readonly Wording[] = [
   ],
   [/\b(?:is|are) (?:due|set|scheduled) to (?=\p{Ll})/gu, 'will '],
   [
-    /\b(?:is|are) to (?=(?:be \p{L}+ed|be (?:built|sold|cut|shut)|open|close|start|rise|fall|cost|receive|move|become|replace)\b)/gu,
+    /(?<!\b(?:aim|goal|plan|task|idea|purpose|target|priority|challenge|objective|intention|way|step|point|job|role|duty|hope|wish|proposal|option|alternative|ambition|mission|solution|answer|need|one|that|what)s? )\b(?:is|are) to (?=(?:be )?\p{Ll}+\b)(?!(?:the|a|an|its|their|some|about|nearly|date|be (?:the|a|an|in|at|on|no|more))\b)/gu,
     'will ',
   ],
   [/\b(?:is|are) planning to\b/g, 'plans to'],
@@ -214,6 +214,10 @@ export const everydayWordings: readonly Wording[] = [
   ],
   [/\binvest(s|ed)? (?=\p{Sc}?\d)([^,;]{1,30}?) in\b/gu, 'spend$1 $2 on'],
   [/\bspended\b/g, 'spent'],
+  [
+    /\b(of|by|to|at|cost|costs) between ((?:\p{Sc} ?|[A-Z]{3} )?\d[\d.,]*(?: ?%| (?:million|billion|percent|per cent))?) and (?=(?:\p{Sc} ?|[A-Z]{3} )?\d)/gu,
+    '$1 $2 to ',
+  ],
   [
     new RegExp(
       `\\b([Tt]he|[Ii]ts) (${place}) (?:in|at) ${calendar}(\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?)(?! and| or|-)`,

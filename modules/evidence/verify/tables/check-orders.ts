@@ -6,7 +6,8 @@ import { derived } from './cue-columns';
 import type { Cue } from './cues';
 import { extremeColumns } from './extreme-columns';
 import * as formulas from './formulas';
-import type { Figure, RowRef } from './reading';
+import type { Figure, Reading, RowRef } from './reading';
+import type { Word } from '../text/scan';
 import type { FigureColumn } from './tables';
 
 /** "ranks second by passengers", "came third": a place without a word for highest. */
@@ -169,6 +170,11 @@ export function explainExtreme(given: Case, cue: Extract<Cue, { kind: 'extreme' 
 /** "Plastic peaked in 2022", "unemployment in Westvale was highest in 2020": among the years of that one label. */
 function rankedRows({ scope, reading }: Case, { word }: Cue): readonly number[] {
   if (scope.stretches.length === 1) return scope.stretches[0]?.rows ?? [];
+  const head = headOf(reading, word);
+  if (head !== undefined) {
+    const isNamed = (kind: RowRef['kind']) => reading.rows.some((ref) => ref.kind === kind && ref.at < head);
+    return isNamed('period') ? scope.order : isNamed('label') ? scope.series : reading.table.order;
+  }
   const lead = reading.text.slice(0, word.at);
   const isOverTime =
     /\b(?:its|their)(?: own)? $/i.test(lead) ||
@@ -181,6 +187,20 @@ function rankedRows({ scope, reading }: Case, { word }: Cue): readonly number[] 
           /^,? in (?:the year )?$/.test(reading.text.slice(word.end, at)),
       ));
   return isOverTime ? scope.series : scope.order;
+}
+
+/**
+ * "The highest yield of Northfold was recorded in 2023": where the verb stands, behind which the row is named. What is named before
+ * it says among which rows. Of a table whose labels repeat over time alone.
+ */
+function headOf({ table, text, rows }: Reading, word: Word): number | undefined {
+  if (table.timed || !table.periods || !/\b(?:the|its|their) (?:[\p{L}-]+ )?$/iu.test(text.slice(0, word.at)))
+    return undefined;
+  const verb = /\b(?:is|was|were|are|came|fell|occurred|dates?|belongs?|belonged)\b/.exec(
+    text.slice(word.end),
+  );
+  const at = word.end + (verb?.index ?? 0);
+  return verb && rows.some((ref) => ref.at > at) ? at : undefined;
 }
 
 type Ranked = {

@@ -1,46 +1,64 @@
-import { type Case, type Explained, rowsOver, withUnit, wrong } from './case';
+import { type Case, type Explained, open, rowsOver, withUnit, wrong } from './case';
+import { signed } from './signed-figures';
 import { saidAs } from '../numbers/amounts';
 import { fits } from '../numbers/compare';
 import * as formulas from './formulas';
 import type { Figure, Reading } from './reading';
 import type { FigureColumn } from './tables';
 
-/** "ranged from 12.3 to 22.6 between 2003 and 2022": the lowest and the highest figure of these rows. */
+const ranges =
+  /\b(?:(?:rang(?:ed|es|e|ing)|var(?:ied|ies|y|ying)|fluctuat(?:ed|es|e|ing)) (?:widely )?(?<link>from|between)|(?:moved|swung|lay|lies?) (?<other>between)) (?:just |about |around |roughly )?$/i;
+
+/** Both ends of "ranged from 12.3 to 22.6", "between 12.3 and 22.6", "from 2.6% in Maternity to 14.8% in Geriatrics". */
+function endsOfRange({ figures, text, rows }: Reading): readonly [Figure, Figure] | undefined {
+  for (const [index, low] of figures.entries()) {
+    const found = ranges.exec(text.slice(Math.max(0, low.at - 50), low.at))?.groups;
+    const link = (found?.link ?? found?.other)?.toLowerCase();
+    const high = figures[index + 1];
+    if (!link || !high) continue;
+    const between = text.slice(low.end, high.at);
+    const named = rows.filter(({ at, end }) => at >= low.end && end <= high.at);
+    const plain = named.reduce((rest, { text: name }) => rest.replace(name, ''), between);
+    const isJoined = new RegExp(
+      `^,? ?(?:\\(|(?:in|at|on|for|of|recorded in) (?:the )?)?\\)?,? ?${link === 'from' ? 'to' : 'and'} (?:just |about |around |roughly )?$`,
+    ).test(plain);
+    if (named.length < 2 && isJoined) return [low, high];
+  }
+  return undefined;
+}
+
+/** "ranged from 12.3 to 22.6 between 2003 and 2022": the lowest and the highest figure of these rows, in the rows named beside them. */
 export function explainRange(
   given: Case,
   figure: Figure,
   [column, ...more]: readonly FigureColumn[],
 ): Explained | undefined {
-  const { reading, scope } = given;
-  const ends =
-    endsBetween(reading) ??
-    reading.figures.filter((each) => /^(?:from|to)$/.test(given.roles.get(each) ?? ''));
-  if (
-    !/\b(?:ranged|ranging|ranges|varied|fluctuated|moved between)\b/i.test(reading.text) ||
-    !ends.includes(figure)
-  )
-    return undefined;
-  if (!column || more.length > 0 || ends.length !== 2 || scope.singles.length > 0) return undefined;
-  const made = formulas.extreme(reading.table, column, rowsOver(given), figure === ends[0] ? -1 : 1);
-  if (!made) return undefined;
-  return fits(figure.amount, made.value, column.unit) === 'yes'
+  const { reading, scope, rowOf } = given;
+  const ends = endsOfRange(reading);
+  if (!ends?.includes(figure)) return undefined;
+  const [low, high] = ends;
+  const named = scope.singles.filter(({ rows }) => rows.length === 1);
+  const isNamed = named.length > 0;
+  if (!column || more.length > 0 || (isNamed && named.length !== 2))
+    return open(`“${figure.amount.text}” could not be checked as the end of a range.`);
+  // "From 14.8% in Geriatrics to 2.6% in Maternity" may begin at the highest.
+  const isFalling = isNamed && high.amount.value < low.amount.value;
+  const rows = isNamed ? (scope.stretches[0]?.rows ?? scope.order) : rowsOver(given);
+  const direction = (figure === low) === isFalling ? 1 : -1;
+  const made = formulas.extreme(reading.table, column, rows, direction);
+  const own = isNamed ? rowOf.get(figure)?.rows[0] : undefined;
+  if (!made || rows.length < 2 || (isNamed && own === undefined))
+    return open('The range could not be checked.');
+  for (const cue of given.cues) if (/^rang/.test(cue.word.lower)) given.used.add(cue);
+  if (own !== undefined && formulas.valueAt(column, own) !== made.value)
+    return wrong(`The ${made.text} is not that of ${formulas.rowName(reading.table, own)}: ${made.formula}.`);
+  return fits(signed(given, figure), made.value, column.unit) === 'yes'
     ? { state: 'worked', worked: made, column }
     : wrong(
         `The ${made.text} is ${withUnit(made.value, column.unitText)}, not ${saidAs(figure.amount)}.`,
         undefined,
         { column, value: made.value },
       );
-}
-
-/** "ranged between 12.3 and 22.6": both ends of a range. */
-function endsBetween({ figures, text }: Reading): Figure[] | undefined {
-  const index = figures.findIndex(({ at }) =>
-    /\b(?:ranged|ranging|ranges|varied|fluctuated|moved) between $/i.test(
-      text.slice(Math.max(0, at - 24), at),
-    ),
-  );
-  const [low, high] = figures.slice(index, index + 2);
-  return index >= 0 && low && high && text.slice(low.end, high.at) === ' and ' ? [low, high] : undefined;
 }
 
 /** "stayed above 10,000 kt every year from 2019 to 2023", "has been consistently above 40 percent since 2017". */

@@ -42,7 +42,8 @@ const grains = dictionary<RegExp>({
   day: /^daily$/,
 });
 
-const isPer = (text: string) => /\/|\b(?:per|each|every)\b/i.test(text);
+const isPer = (text: string) =>
+  /\/|\b(?:per|each|every)\b|\d (?:thousand |million |billion )?an? \p{Ll}/iu.test(text);
 
 /** What the words of a column's unit mean. */
 const unitMeanings = oncePer(

@@ -1,37 +1,69 @@
+import { columnUnit, type Unit } from '../numbers/units';
 import type { Figure } from './reading';
-import type { Table } from './tables';
+import type { FigureColumn, Table } from './tables';
 
 /** "a month" behind a figure: the time that it is counted per. */
 export const rateBehind = (text: string, end: number): string =>
   /^ (?:a|per|each|every) (year|month|week|day|night|hour)\b/.exec(text.slice(end))?.[1] ?? '';
 
-/** "EUR 825 a month" of a column in EUR/month. */
-export function countPerTime({ columns }: Table, figures: readonly Figure[], text: string): void {
-  for (const figure of figures) {
+/**
+ * "EUR 825 a month" of a column in EUR/month, "7.8 tonnes of wheat per hectare" of one in t/ha, "8.1 kg per capita", and both ends of
+ * "between USD 97.2 and USD 148.3 a barrel": figures that are counted as the column is.
+ */
+export function countPer({ columns }: Table, figures: readonly Figure[], text: string): void {
+  const shared = columns.filter(({ unitText }) => perIn.test(unitText));
+  let next: (Pick<Figure, 'at' | 'amount'> & { dim: string }) | undefined;
+  for (const figure of shared.length > 0 ? figures.toReversed() : []) {
     const { unit } = figure.amount;
-    const time = rateBehind(text, figure.end);
-    if (!unit || time === '' || unit.dim.includes('/')) continue;
-    const column = columns.find(
-      (each) =>
-        each.unit.dim.startsWith(`${unit.dim}/`) &&
-        new RegExp(`(?:/|\\bper )\\s?${time}s?\\b`, 'i').test(each.unitText),
-    );
-    if (column) figure.amount = { ...figure.amount, unit: { ...unit, dim: column.unit.dim } };
+    const tail = text.slice(figure.end);
+    const isJoined =
+      next?.dim === unit?.dim &&
+      next !== undefined &&
+      /^ (?:and|to|or) $/.test(text.slice(figure.end, next.at));
+    // "8.1 kg per capita" may have been read as one unit.
+    const found = perNoun.exec(tail) ?? perNoun.exec(` ${unit?.text.replace(/^[^ ]* ?(?=per )/, '') ?? ''}`);
+    const [, word, noun] = found ?? [];
+    const units = unit && noun ? shared.flatMap((column) => unitOf(column, unit, { word, noun }) ?? []) : [];
+    const own = isJoined ? next?.amount.unit : units[0];
+    const isFree = unit && !unit.dim.includes('/');
+    if (own && isFree) figure.amount = { ...figure.amount, unit: own };
+    next = own && isFree ? { at: figure.at, amount: figure.amount, dim: unit.dim } : undefined;
   }
 }
 
-/** "8.1 kg per capita" of a column in "kg per capita": what follows the figure is the whole unit of the column. */
-export function countPerHead({ columns }: Table, figures: readonly Figure[], text: string): void {
-  const shared = columns.filter(({ unitText }) => / per \p{L}/u.test(unitText));
-  for (const figure of figures) {
-    const { unit, scale } = figure.amount;
-    const column = shared.find(
-      ({ unitText }) =>
-        unit &&
-        scale === 1 &&
-        unitText.startsWith(unit.text) &&
-        text.slice(figure.end - unit.text.length).startsWith(unitText),
-    );
-    if (column) figure.amount = { ...figure.amount, unit: { ...column.unit, text: column.unitText } };
-  }
+const perIn = /\/| per /;
+const perNoun =
+  /^(?: of \p{Ll}+| ([\p{L}\p{N}]+))? (?:an?|per|each|every) ((?:[\d,]+ )?\p{L}+)\b(?! (?:earlier|before|later|ago|after)\b)/u;
+
+/** The unit of a figure in that of a column, where what both are counted by has the same name. */
+function unitOf(
+  { unit: own, unitText }: FigureColumn,
+  unit: Unit,
+  { word, noun }: { word: string | undefined; noun: string },
+): Unit | undefined {
+  const [, over = '', under = ''] = /^(.+?)(?:\s?\/\s?| per )(.+)$/.exec(unitText) ?? [];
+  const base = columnUnit(over);
+  const isSame =
+    under !== '' &&
+    base.dim === unit.dim &&
+    named(under) === named(noun) &&
+    (word === undefined || base.words.includes(word));
+  return isSame
+    ? { dim: own.dim, factor: (own.factor * unit.factor) / base.factor, text: unit.text }
+    : undefined;
 }
+
+const short: Readonly<Record<string, string>> = {
+  ha: 'hectare',
+  h: 'hour',
+  kg: 'kilogram',
+  t: 'tonne',
+  l: 'litre',
+};
+const named = (text: string): string => {
+  const name = text
+    .trim()
+    .toLowerCase()
+    .replace(/(?<=\p{L}{3})s$/u, '');
+  return short[name] ?? name;
+};

@@ -1,7 +1,7 @@
 import type { Amount } from '../numbers/amounts';
 import { withQuarters } from './elliptic-quarters';
 import { withoutNameFigures } from './name-figures';
-import { countPerHead, countPerTime } from './per-units';
+import { countPer } from './per-units';
 import { addColumns, refitColumns } from './read-columns';
 import { lies, periodOf, samePeriod, type Period } from '../numbers/periods';
 import type { Token, Word } from '../text/scan';
@@ -82,8 +82,7 @@ export function readAgainst(table: Table, scanned: readonly Token[], text: strin
       reading.figures.push({ at: token.at, end: token.end, amount, order: reading.figures.length });
     else if (token.kind === 'period') addPeriod(reading, token.period, token.at, token.end);
   }
-  countPerTime(table, reading.figures, text);
-  countPerHead(table, reading.figures, text);
+  countPer(table, reading.figures, text);
   shareUnits(reading.figures, text);
   fitUnits(reading);
   countTheRest(reading);

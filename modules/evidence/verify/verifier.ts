@@ -13,7 +13,8 @@ import { withoutRoles } from './quotes/named-roles';
 import { type Quote, quotesIn } from './quotes/quotes';
 import { languageOf, notRead } from './text/language';
 import { longestSentence, plainText, scan, type Token } from './text/scan';
-import { type Table, tableOf, unpivoted } from './tables/tables';
+import { speaksOf, tablesOfPeriods, unpivoted } from './tables/period-columns';
+import { type Table, tableOf } from './tables/tables';
 
 /** What the check of a sentence found. Contract section 3, evidence. */
 export type Checked = {
@@ -114,7 +115,9 @@ export class Verifier {
       return this.places.has(basis.span)
         ? this.check(text, scan(text), [], [basis.span])
         : finding('unsupported');
-    const results = this.tablesAt(basis.dataset).map((table) => checkTable(table, scan(text), text));
+    const results = this.viewsFor(basis.dataset, scan(text), text).map((table) =>
+      checkTable(table, scan(text), text),
+    );
     return ofViews(results) ?? finding('unsupported');
   }
 
@@ -135,7 +138,7 @@ export class Verifier {
     if (copied.length > 0) return { ...finding('supported'), spanIds: copied };
     const results: Finding[] = [];
     for (const [id, cited] of quotes.length > 0 ? [] : rows) {
-      const found = this.tablesAt(id).map((table) =>
+      const found = this.viewsFor(id, tokens, text).map((table) =>
         checkTable(table, tokens, text, new Set(cited.flatMap((span) => table.rowsOfSpan.get(span) ?? []))),
       );
       const best = ofViews(found);
@@ -203,7 +206,7 @@ export class Verifier {
     return this.datasetOfRow.get(place.source.spans[place.index + 1]?.id ?? '');
   }
 
-  /** A table as it is, and with a row a period where periods stand side by side. */
+  /** A table as it is, with a row a period where periods stand side by side, and the columns of each period alone. */
   private tablesAt(id: string): readonly Table[] {
     const known = this.tables.get(id);
     const held = known ? undefined : this.evidence.datasets.find((each) => each.id === id);
@@ -212,10 +215,19 @@ export class Verifier {
     const notes = this.notesOf(source);
     const lines = linesAbove(held, source?.spans ?? []);
     const dataset = withMoneyUnits(held, [...lines, ...notes]);
-    const view = unpivoted(dataset, captionIn(lines));
-    const tables = [dataset, ...(view ? [view] : [])].map((each) => tableOf(each, source, notes));
+    const caption = captionIn(lines);
+    const view = unpivoted(dataset, caption);
+    const tables = [
+      ...[dataset, ...(view ? [view] : [])].map((each) => tableOf(each, source, notes)),
+      ...tablesOfPeriods(dataset, caption, source, notes),
+    ];
     this.tables.set(id, tables);
     return tables;
+  }
+
+  /** The tables that a statement may speak of: those of one period where it says what it says of that one. */
+  private viewsFor(id: string, tokens: readonly Token[], text: string): readonly Table[] {
+    return this.tablesAt(id).filter((table) => table.only === undefined || speaksOf(table, tokens, text));
   }
 
   /** Lines above the only table of a file describe it. */

@@ -9,17 +9,15 @@ import { denied, fallsShort, hasNone, reachesOther } from './denials';
 import { inherit, merged } from './inherit';
 import { lacksRows } from './missing-rows';
 import { leftover, noneAhead } from './leftover';
-import { changeMeanings } from './case-columns';
-import { downStems, functionWords, negations, neutralStems, upStems } from '../words/lexicon';
-import { type ColumnRef, type Reading, readAgainst } from './reading';
+import { negations } from '../words/lexicon';
+import { type Reading, readAgainst } from './reading';
 import { explainRankedGrowth } from './ranked-growth';
 import { explainRelation } from './row-relations';
-import { isWholeOf } from './share-cells';
 import { explainFirstEach, explainNever } from './said-throughout';
+import { leftOut, unchecked } from './unchecked-names';
 import { explainYearTotals } from './year-totals';
 import { explainSame } from './same-figures';
 import { explainShareChange } from './share-changes';
-import { meaningOf } from '../words/words';
 import { scan, type Token } from '../text/scan';
 import { scopeOf } from './scope';
 import { partsOf } from './sentence-parts';
@@ -129,7 +127,11 @@ function checkPart(
   const found = relation ?? [...establishedFigures(given), ...explainCues(given), ...(short ? [short] : [])];
   const wrong = found.find((each) => each.state === 'wrong');
   if (wrong && !denial) return finding('unsupported', wrong.reason);
-  const open = found.find((each) => each.state === 'open') ?? causal(given) ?? reachesOther(given);
+  const open =
+    found.find((each) => each.state === 'open') ??
+    causal(given) ??
+    reachesOther(given) ??
+    overTime(given, found);
   if (open) return finding('related', open.reason);
   if (!denial || (short && !wrong)) return judged(given, found, citedRows !== undefined);
   if (short) return finding('unsupported', wrong?.state === 'wrong' ? wrong.reason : '');
@@ -150,6 +152,19 @@ function checkPart(
     : finding('related', 'The check does not decide what a sentence denies.');
 }
 
+/** What goes up and down, or has its peak, does so in time, which a table of one period does not tell. */
+function overTime({ reading, cues }: Case, found: readonly Explained[]): { reason: string } | undefined {
+  const { only } = reading.table;
+  const moves = cues.some(
+    ({ kind, word }) =>
+      kind === 'change' || kind === 'steady' || /^(?:peak|trough|bottom|record|all-time)/.test(word.lower),
+  );
+  const isOfOthers = found.some((each) => 'column' in each && each.column.inTime);
+  return only && (moves || isOfOthers)
+    ? { reason: `The columns of ${only.text} alone do not decide this.` }
+    : undefined;
+}
+
 const belongsToRow = ({ word }: Cue, singles: readonly { at: number; end: number }[]) =>
   singles.some(({ at, end }) => word.at >= at && word.end <= end);
 
@@ -165,11 +180,11 @@ function judged(given: Case, found: readonly Explained[], mustCite: boolean): Fi
     return finding('related', 'Nothing in it can be looked up in the table.');
   if (worked.some((each) => lacksRows(given, each.worked, each.column)))
     return finding('related', 'The source does not hold all of the time that it speaks of.');
-  const idleName = unused(given, cells, worked);
+  const idleName = unchecked(given, cells, worked);
   if (idleName !== undefined)
     return finding('related', `The check could not decide what is said of “${idleName}”.`);
   for (const column of new Set([...cells.map((each) => each.column), ...worked.map((each) => each.column)])) {
-    const word = reading.columns.length > 0 ? dropped(column, reading) : undefined;
+    const word = reading.columns.length > 0 ? leftOut(column, reading) : undefined;
     if (word !== undefined)
       return finding('related', `The column is “${column.name}”, and the sentence leaves out “${word}”.`);
   }
@@ -196,36 +211,6 @@ function judged(given: Case, found: readonly Explained[], mustCite: boolean): Fi
     : { verdict: 'supported', derivations: [], spanIds, ...onlyCell(reading, cells) };
 }
 
-type WorkedOut = Extract<Explained, { state: 'worked' }>;
-
-/** A row or column that the sentence names and nothing was checked of. */
-function unused(
-  { reading, scope }: Case,
-  cells: readonly Cell[],
-  worked: readonly WorkedOut[],
-): string | undefined {
-  const rows = new Set([
-    ...cells.map(({ row }) => row),
-    ...worked.flatMap((each) => each.worked.about ?? each.worked.rows),
-  ]);
-  const row = scope.singles.find((ref) => ref.at >= 0 && !ref.rows.some((each) => rows.has(each)));
-  if (row) return row.text;
-  const names = worked.flatMap((each) => each.worked.inputs.map(({ label }) => label.split(', ')[0] ?? ''));
-  const columns = [
-    ...cells.map(({ column }) => column),
-    ...worked.map((each) => each.column),
-    ...reading.table.columns.filter(({ name }) => names.includes(name)),
-  ];
-  const column = reading.columns.find(
-    (ref) =>
-      ref.at >= 0 &&
-      isForeign(ref, reading) &&
-      !columns.some((each) => isWholeOf(reading, ref, each)) &&
-      !columns.some(({ meanings }) => isSubset(ref.meanings, meanings)),
-  );
-  return column && reading.text.slice(column.at, column.end);
-}
-
 /** A change of one column told as following another, and a change told of each single step. */
 function causal({ cues, reading, roles }: Case): { reason: string } | undefined {
   const changes = cues.filter(({ kind }) => kind === 'change');
@@ -240,34 +225,6 @@ function causal({ cues, reading, roles }: Case): { reason: string } | undefined 
   const steady = cues.some(({ kind }) => kind === 'steady') && [...roles.values()].includes('by');
   return steady ? { reason: 'The check does not decide what is said of each step.' } : undefined;
 }
-
-/** Words of a column that neither the table's titles nor plain words account for. */
-const isForeign = ({ meanings }: ColumnRef, { table }: Reading) =>
-  [...meanings].some(
-    (meaning) => !table.context.has(meaning) && !neutralStems.has(meaning) && !functionWords.has(meaning),
-  );
-
-/** Words of a column's name without which its figures are others: "Spend per employee" is no spend. */
-const qualifying = new Set(
-  'net gross average median lowest highest peak minimum maximum mean adjusted real nominal cumulative index rate share percentage male female women men urban rural public private estimated planned growth change density working prison target capacity maximum potential over under age aged'
-    .split(' ')
-    .map(meaningOf),
-);
-
-/** A qualifying word of the column that the sentence leaves out. */
-function dropped(column: FigureColumn, { meanings, text }: Reading): string | undefined {
-  const per = /\bper (\p{L}+)/iu.exec(column.name)?.[1];
-  if (per && !/\b(?:per|a|an|each|every|for each)\s+\p{L}+/iu.test(text)) return `per ${per}`;
-  if (column.unit.dim === 'percent') return undefined;
-  const moves = [...meanings].some((meaning) => upStems.has(meaning) || downStems.has(meaning));
-  return [...column.meanings].find(
-    (meaning) =>
-      qualifying.has(meaning) && !meanings.has(meaning) && !(moves && changeMeanings.includes(meaning)),
-  );
-}
-
-const isSubset = (some: ReadonlySet<string>, all: ReadonlySet<string>) =>
-  [...some].every((each) => all.has(each));
 
 const onlyCell = ({ table }: Reading, cells: readonly Cell[]): Pick<Finding, 'cell'> =>
   cells.length === 1 && cells[0] ? { cell: { table, column: cells[0].column, row: cells[0].row } } : {};

@@ -1,5 +1,4 @@
 import type { Dataset, Source } from '../../evidence';
-import type { Caption } from './captions';
 import { isForeignLabel } from '../text/language';
 import { functionWords } from '../words/lexicon';
 import { namedTimesIn } from './named-times';
@@ -19,6 +18,8 @@ export type FigureColumn = {
   /** What the words of its name mean. */
   meanings: ReadonlySet<string>;
   values: readonly (number | null)[];
+  /** The source has it for other periods as well: a table of one of them decides nothing of it. */
+  inTime?: boolean;
   /** The two columns that it is worked out from, in a column that the source has not. */
   parts?: readonly [over: FigureColumn, under: FigureColumn];
 };
@@ -48,6 +49,8 @@ export type Table = {
   grain: string;
   /** Rows of a span: one, or one a period where periods stand side by side. */
   rowsOfSpan: ReadonlyMap<string, readonly number[]>;
+  /** Its columns are those of this period alone, of several that the source has. */
+  only?: Period;
   /** Periods that its title, its source or its notes name: what all rows are about where it has none of its own. */
   about: readonly Period[];
   /** What the words of its title, its source and its label columns mean. */
@@ -155,53 +158,6 @@ function periodsIn(text: string): Period[] {
     if (period) found.push({ from: period.from, to: period.to, text: period.text });
   }
   return found;
-}
-
-/** The name of a column without the period in it, and that period. */
-function periodIn(name: string): { base: string; period: string } | undefined {
-  for (const { index } of name.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)) {
-    const found = periodAt(name, index);
-    if (!found || /[\p{L}\p{N}]/u.test(name.charAt(found.end))) continue;
-    const base = `${name.slice(0, index)} ${name.slice(found.end)}`.replace(/[\s,()[\]:-]+/g, ' ').trim();
-    return { base, period: found.text };
-  }
-  return undefined;
-}
-
-/** A table with periods side by side, "Harvest 2021" and "Harvest 2022", with a row for each period. Undefined for others. */
-export function unpivoted(dataset: Dataset, caption?: Caption): Dataset | undefined {
-  const named = dataset.columns.flatMap((column, index) => {
-    const found = column.type === 'number' ? periodIn(column.name) : undefined;
-    return found ? [{ ...found, index, unit: column.unit }] : [];
-  });
-  const periods = [...new Set(named.map(({ period }) => period))];
-  const bases = [...new Set(named.map(({ base }) => base))];
-  const isSpread = bases.some((base) => named.filter((each) => each.base === base).length > 1);
-  if (periods.length < 2 || !isSpread) return undefined;
-  const texts = dataset.columns.flatMap(({ type }, index) => (type === 'number' ? [] : [index]));
-  const cells = dataset.rows.flatMap((row, at) =>
-    periods.map((period) => ({ row, period, span: dataset.spanIds[at] ?? '' })),
-  );
-  const place = (base: string, period: string) =>
-    named.find((each) => each.base === base && each.period === period)?.index ?? -1;
-  return {
-    ...dataset,
-    columns: [
-      ...texts.map((index) => dataset.columns[index] as Dataset['columns'][number]),
-      { name: 'Period', type: 'date', unit: '' },
-      ...bases.map((base) => ({
-        name: base || (caption?.name ?? dataset.title),
-        type: 'number' as const,
-        unit: named.find((each) => each.base === base)?.unit || (base === '' ? (caption?.unit ?? '') : ''),
-      })),
-    ],
-    rows: cells.map(({ row, period }) => [
-      ...texts.map((index) => row[index] ?? null),
-      period,
-      ...bases.map((base) => row[place(base, period)] ?? null),
-    ]),
-    spanIds: cells.map(({ span }) => span),
-  };
 }
 
 function columnsOf({ columns, rows }: Dataset): FigureColumn[] {

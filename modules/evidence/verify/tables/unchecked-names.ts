@@ -1,0 +1,66 @@
+import type { Case, Explained } from './case';
+import { changeMeanings } from './case-columns';
+import { downStems, functionWords, neutralStems, upStems } from '../words/lexicon';
+import type { ColumnRef, Reading } from './reading';
+import { isWholeOf } from './share-cells';
+import type { FigureColumn } from './tables';
+import { meaningOf } from '../words/words';
+
+type Cell = Extract<Explained, { state: 'cell' }>;
+type WorkedOut = Extract<Explained, { state: 'worked' }>;
+
+/** A row or column that the sentence names and nothing was checked of. */
+export function unchecked(
+  { reading, scope }: Case,
+  cells: readonly Cell[],
+  worked: readonly WorkedOut[],
+): string | undefined {
+  const rows = new Set([
+    ...cells.map(({ row }) => row),
+    ...worked.flatMap((each) => each.worked.about ?? each.worked.rows),
+  ]);
+  const row = scope.singles.find((ref) => ref.at >= 0 && !ref.rows.some((each) => rows.has(each)));
+  if (row) return row.text;
+  const names = worked.flatMap((each) => each.worked.inputs.map(({ label }) => label.split(', ')[0] ?? ''));
+  const columns = [
+    ...cells.map(({ column }) => column),
+    ...worked.map((each) => each.column),
+    ...reading.table.columns.filter(({ name }) => names.includes(name)),
+  ];
+  const column = reading.columns.find(
+    (ref) =>
+      ref.at >= 0 &&
+      isForeign(ref, reading) &&
+      !columns.some((each) => isWholeOf(reading, ref, each)) &&
+      !columns.some(({ meanings }) => isSubset(ref.meanings, meanings)),
+  );
+  return column && reading.text.slice(column.at, column.end);
+}
+
+/** Words of a column that neither the table's titles nor plain words account for. */
+const isForeign = ({ meanings }: ColumnRef, { table }: Reading) =>
+  [...meanings].some(
+    (meaning) => !table.context.has(meaning) && !neutralStems.has(meaning) && !functionWords.has(meaning),
+  );
+
+/** Words of a column's name without which its figures are others: "Spend per employee" is no spend. */
+const qualifying = new Set(
+  'net gross average median lowest highest peak minimum maximum mean adjusted real nominal cumulative index rate share percentage male female women men urban rural public private estimated planned growth change density working prison target capacity maximum potential over under age aged'
+    .split(' ')
+    .map(meaningOf),
+);
+
+/** A qualifying word of the column that the sentence leaves out. */
+export function leftOut(column: FigureColumn, { meanings, text }: Reading): string | undefined {
+  const per = /\bper (\p{L}+)/iu.exec(column.name)?.[1];
+  if (per && !/\b(?:per|a|an|each|every|for each)\s+\p{L}+/iu.test(text)) return `per ${per}`;
+  if (column.unit.dim === 'percent') return undefined;
+  const moves = [...meanings].some((meaning) => upStems.has(meaning) || downStems.has(meaning));
+  return [...column.meanings].find(
+    (meaning) =>
+      qualifying.has(meaning) && !meanings.has(meaning) && !(moves && changeMeanings.includes(meaning)),
+  );
+}
+
+const isSubset = (some: ReadonlySet<string>, all: ReadonlySet<string>) =>
+  [...some].every((each) => all.has(each));

@@ -125,7 +125,8 @@ export function explainExtreme(given: Case, cue: Extract<Cue, { kind: 'extreme' 
   if (!columns || columns.length === 0)
     return open(`It does not say in which column it is the ${cue.word.text}.`);
   const extremes = given.cues.filter(({ kind }) => kind === 'extreme');
-  const singles = scope.singles.filter(({ rows }) => rows.length === 1);
+  const behind = scope.singles.filter(({ at }) => behindList.test(plainBefore(reading, at)));
+  const singles = scope.singles.filter((ref) => ref.rows.length === 1 && !behind.includes(ref));
   const group = reading.figures.find(
     (figure) => isGroupSize(reading, figure) && Math.abs(figure.at - cue.word.at) < 12,
   );
@@ -153,10 +154,13 @@ export function explainExtreme(given: Case, cue: Extract<Cue, { kind: 'extreme' 
   let reason = '';
   for (const column of columns) {
     const made = formulas.rank(reading.table, column, all, row, direction);
+    const other = made && notBehind(given, behind, { column, all, direction, row, place });
+    if (other) return other;
     const next =
       made?.value === place ? nextInRank(given, { column, all, direction, row, place }) : undefined;
     if (next) return next;
-    if (made?.value === place && all.includes(row)) return derived(made, column);
+    if (made?.value === place && all.includes(row))
+      return derived({ ...made, about: [row, ...behind.flatMap(({ rows }) => rows)] }, column);
     const best = formulas.extremeRow(column, all, direction);
     reason ||= made
       ? `${formulas.rowName(reading.table, row)} is in place ${made.value} of ${all.length} by ${column.name}${best === undefined ? '' : `; the ${cue.direction > 0 ? 'highest' : 'lowest'} is ${formulas.rowName(reading.table, best)}`}.`
@@ -210,6 +214,27 @@ type Ranked = {
   row: number;
   place: number;
 };
+
+const behindList = /\bbehind (?:the )?(?:ROW(?:, | and )(?:the )?)*$/;
+
+/** The text before a place, with each row that it names as ROW. */
+const plainBefore = ({ rows, text }: Reading, at: number): string =>
+  rows
+    .filter((ref) => ref.at >= 0 && ref.end <= at)
+    .reduceRight((lead, ref) => `${lead.slice(0, ref.at)}ROW${lead.slice(ref.end)}`, text.slice(0, at));
+
+/** "Second behind Geriatrics", "third behind Storr and Marrow": they have the places right before that one. */
+function notBehind(
+  { reading: { table } }: Case,
+  behind: readonly RowRef[],
+  { column, all, direction, place }: Ranked,
+): Explained | undefined {
+  const places = behind.map(({ rows }) =>
+    rows.length === 1 ? formulas.rank(table, column, all, rows[0] ?? -1, direction)?.value : undefined,
+  );
+  const isSo = places.every((each, index) => each === place - places.length + index);
+  return isSo ? undefined : wrong(`The places before are ${places.join(', ')} by ${column.name}.`);
+}
 
 /** "the highest export value, followed by 2023 and 2021": the places behind the one that was found. */
 function nextInRank(given: Case, { column, all, direction, row, place }: Ranked): Explained | undefined {

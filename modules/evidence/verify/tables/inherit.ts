@@ -20,6 +20,10 @@ export function inherit(reading: Reading, before: Reading | undefined): void {
     refs.map((ref) => ({ ...ref, at: -2, end: -1 }));
   if (reading.columns.length === 0 || isElliptic(reading, before)) reading.columns = away(before.columns);
   const kind = reading.rows[0]?.kind;
+  if (isComparedWith(reading) && isOneRow(before)) {
+    reading.rows = [...away(before.rows), ...reading.rows];
+    return;
+  }
   const stretch = reading.rows.length === 0 ? (stretchIn(before) ?? endsIn(before, reading)) : undefined;
   if (stretch) reading.rows = [stretch];
   else if (reading.rows.length === 0)
@@ -31,6 +35,23 @@ export function inherit(reading: Reading, before: Reading | undefined): void {
   else if (isOfSameTime(reading, before))
     reading.rows = [...away(before.rows.filter((ref) => ref.kind === 'period')), ...reading.rows];
 }
+
+/** "..., 2% less than in July", "..., twice as many as Neurology": the row behind "than" or "as" is what the one before is compared with. */
+const isComparedWith = ({ rows, text }: Reading): boolean => {
+  const [row, ...more] = rows;
+  return (
+    row !== undefined &&
+    more.length === 0 &&
+    /\b(?:than|as)(?: (?:(?:that|those|ones?) (?:of|in|at|for|on)|in|at|for|on|of))?(?: the)? $/.test(
+      text.slice(0, row.at),
+    ) &&
+    !/\b(?:well|such) as(?: \p{Ll}+)* $/u.test(text.slice(0, row.at))
+  );
+};
+
+/** A part that speaks of one row: a label, a period, or both. */
+const isOneRow = ({ rows }: Reading): boolean =>
+  rows.length > 0 && rows.length <= 2 && new Set(rows.map(({ kind }) => kind)).size === rows.length;
 
 /** "Mining grew from 35,400 in 2019 to 66,100 in 2023, glass fell by 13,100": another label, in the same period or between the same two. */
 function isOfSameTime({ rows, table }: Reading, before: Reading): boolean {

@@ -1,5 +1,6 @@
 import { dictionary } from '../words/dictionary';
-import type { Table } from './tables';
+import { oncePer } from '../../../kernel/once-per';
+import { atomsOf, type Table } from './tables';
 import type { Word } from '../text/scan';
 import { meaningOf, stem } from '../words/words';
 
@@ -31,15 +32,18 @@ const earned = new Set(['revenue', 'profit', 'production', 'generation'].map(mea
 
 /** What a word means for the columns of a table: itself, or the one column that counts the same from another side. */
 export function columnMeaning(
-  { columns, context }: Table,
+  table: Table,
   { meaning, stem: base, lower, at, end }: Word,
   text: string,
 ): string {
+  const { columns, context } = table;
   // "Is home to 5,870 people" counts who lives there, no homes.
   if (lower === 'home' && isHomeTo(text, at, end))
     return ofPeople.test(text.slice(end)) ? meaningOf('inhabitant') : '';
   // "Taken together" is no "takings".
   if (/^tak(?:e[ns]?|ing)$/.test(lower)) return lower;
+  // "Regions" of a table of regions is no "Area".
+  if (isOfRowsAlone(table, base)) return '';
   if (columns.some(({ meanings }) => meanings.has(meaning))) return meaning;
   if (lower === 'employer' && /\b(?:largest|biggest|smallest) $/i.test(text.slice(0, at)))
     return meaningOf('employee');
@@ -54,6 +58,17 @@ export function columnMeaning(
   if (!column || found.length > 1) return meaning;
   return [...column.meanings].find((each) => wanted.has(each)) ?? meaning;
 }
+
+const stemsIn = (names: readonly string[]) => new Set(names.flatMap(atomsOf).map(stem));
+
+/** Words that name the rows of a table, and no column of figures but through a synonym. */
+const rowStems = oncePer(({ dataset }: Table) => {
+  const names = (isOfFigures: boolean) =>
+    dataset.columns.filter(({ type }) => (type === 'number') === isOfFigures).map(({ name }) => name);
+  const ofFigures = stemsIn(names(true));
+  return new Set([...stemsIn(names(false))].filter((each) => !ofFigures.has(each)));
+});
+const isOfRowsAlone = (table: Table, base: string) => rowStems(table).has(base);
 
 /** "163 metres tall": the column that a measure is of. */
 const sizes = dictionary<string>({

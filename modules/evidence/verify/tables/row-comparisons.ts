@@ -3,7 +3,7 @@ import { columnsAt, negativeColumns } from './case-columns';
 import type { Cue } from './cues';
 import { valueAt } from './formulas';
 import { pairsOf, periodsCompared } from './listed-rows';
-import type { RowRef } from './reading';
+import type { Figure, RowRef } from './reading';
 import { shifted } from './relative-rows';
 import type { FigureColumn } from './tables';
 
@@ -15,7 +15,11 @@ export type Relation = {
   columns: readonly FigureColumn[];
   holds: (row: number) => boolean | undefined;
   text: string;
-  cue: Cue;
+  cue?: Cue;
+  /** The bounded figure that it is. */
+  limit?: Figure;
+  /** It is said with a word of denial: "do not have". */
+  isDenial?: boolean;
   /** Row references that are part of the relation, not of the rows that it holds for. */
   own: readonly RowRef[];
   /** References to the rows that it may be said to hold for. */
@@ -23,35 +27,14 @@ export type Relation = {
   taken: readonly Place[];
 };
 export type Place = { at: number; end: number };
-type Compared = Extract<Cue, { kind: 'compare' }>;
+export type Compared = Extract<Cue, { kind: 'compare' }>;
+export type Changed = Extract<Cue, { kind: 'change' }>;
 
-/** The one comparison, sign or year-on-year step that a sentence speaks of. */
-export function relationOf(given: Case): Relation | undefined {
-  const signs = given.cues.some(({ kind }) => kind === 'sign');
-  if (/\b(?:far|way|alone)\b/i.test(given.reading.text)) return undefined;
-  const [cue, ...more] = given.cues.filter((each) => !isQuantifying(each) && !(signs && isMaking(each)));
-  if (!cue || more.length > 0) return undefined;
-  if (cue.kind === 'sign') return signOfRows(given, cue);
-  if (cue.kind !== 'compare') return undefined;
-  return (
-    columnsCompared(given, cue) ??
-    yearsCompared(given, cue) ??
-    labelsCompared(given, cue) ??
-    periodsOfLabels(given, cue)
-  );
-}
-
-/** "Made a profit": no share that it makes up. */
-const isMaking = ({ kind, word }: Cue) => kind === 'share' && /^(?:made|makes?)$/.test(word.lower);
-
-const isQuantifying = ({ kind, word }: Cue) =>
-  kind === 'only' || (kind === 'steady' && /^(?:every|each)$/.test(word.lower));
-
-const single = (columns: readonly FigureColumn[] | undefined): FigureColumn | undefined =>
+export const single = (columns: readonly FigureColumn[] | undefined): FigureColumn | undefined =>
   columns?.length === 1 ? columns[0] : undefined;
 
 /** "Deaths exceeded births", "more deaths than births", "deaths were higher than births". */
-function columnsCompared({ reading, scope }: Case, cue: Compared): Relation | undefined {
+export function columnsCompared({ reading, scope }: Case, cue: Compared): Relation | undefined {
   const { columns, text } = reading;
   const [one, other, ...more] = columns;
   if (!one || !other || more.length > 0 || one.at < 0) return undefined;
@@ -83,7 +66,7 @@ const verbs = /^(?:exceed|surpass|outstrip|top|outpac|outnumber|outweigh|beat)/;
 const isThan = (text: string, from: number, to: number) =>
   /^(?: \p{Ll}+){0,4}? than (?:the |they |it )?(?:number of )?$/u.test(text.slice(from, to));
 
-const ahead = ({ direction }: Compared, difference: number): boolean | undefined =>
+export const ahead = ({ direction }: Compared | Changed, difference: number): boolean | undefined =>
   Number.isNaN(difference) ? undefined : direction * difference > 0;
 
 const timeAgo =
@@ -91,7 +74,7 @@ const timeAgo =
 const sameOf = /\bthan in the same (?:quarter|month) of (?<year>\d{4})\b/i;
 
 /** "Higher than a year earlier" of several quarters or years. */
-function yearsCompared(given: Case, cue: Compared): Relation | undefined {
+export function yearsCompared(given: Case, cue: Compared): Relation | undefined {
   const { reading, scope } = given;
   const { text, table } = reading;
   const column = reading.columns.length === 1 ? single(columnsAt(given, cue.word.at)) : undefined;
@@ -131,7 +114,7 @@ const yearOf = ({ reading: { table } }: Case, row: number) =>
   Math.floor((table.periods?.[row]?.from ?? 0) / 10_000);
 
 /** "In every year, Sudmark sold more cars than Norhaven": two labels, period by period. */
-function labelsCompared(given: Case, cue: Compared): Relation | undefined {
+export function labelsCompared(given: Case, cue: Compared): Relation | undefined {
   const { reading } = given;
   const { text, table, rows } = reading;
   const [one, other, ...more] = rows;
@@ -159,11 +142,17 @@ function labelsCompared(given: Case, cue: Compared): Relation | undefined {
 }
 
 /** "Aldvik and Estholm handled fewer containers in 2023 than in 2019": labels, from one period to another. */
-function periodsOfLabels(given: Case, cue: Compared): Relation | undefined {
+export function periodsOfLabels(given: Case, cue: Compared | Changed): Relation | undefined {
   const { table, rows, columns } = given.reading;
   const ends = periodsCompared(given);
-  const column = columns.length === 1 ? single(columnsAt(given, cue.word.at)) : undefined;
-  if (!ends || !column) return undefined;
+  const named =
+    columns.length === 0
+      ? given.reading.table.columns
+      : columns.length === 1
+        ? columnsAt(given, cue.word.at)
+        : [];
+  const column = single(named);
+  if (!ends || !column || cue.direction === 0) return undefined;
   const pairs = pairsOf(table, column, ends);
   const before = new Map(pairs.map(({ from, to }) => [to, from]));
   return {
@@ -180,7 +169,7 @@ function periodsOfLabels(given: Case, cue: Compared): Relation | undefined {
 }
 
 /** "Made a profit", "without a loss": the sign of one column. */
-function signOfRows(given: Case, cue: Extract<Cue, { kind: 'sign' }>): Relation | undefined {
+export function signOfRows(given: Case, cue: Extract<Cue, { kind: 'sign' }>): Relation | undefined {
   const { reading, scope, cues } = given;
   const { text } = reading;
   const lead = text.slice(0, cue.word.at);

@@ -38,25 +38,37 @@ export function explainNever(given: Case): Explained[] | undefined {
   return [beyond === undefined ? derived(made, column) : wrong(`${made.text}: ${made.formula}.`)];
 }
 
+/** "In every year", "in each of the three years", "in all five years", "in both years". */
+const eachTime =
+  /\b(?:in|for) (?:(?:every|each)(?: single)?|(?:each|every one) of the(?: \S+)?|all (?:of )?(?:the )?\S+|both) (?<noun>years?|quarters?|months?)\b/i;
+const isWithin = ({ at, end }: { at: number; end: number }, found: RegExpExecArray | null) =>
+  found !== null && at >= found.index && end <= found.index + found[0].length;
+
 /** "Hydro was the largest source in every year shown": the first of all labels in each period. */
 export function explainFirstEach(given: Case): Explained[] | undefined {
   const { reading, scope, cues } = given;
   const { table, text } = reading;
   const [label, ...labels] = reading.rows;
   const extreme = cues.find((cue) => cue.kind === 'extreme');
-  const every = cues.find((cue) => cue.kind === 'steady' && /^(?:every|each)$/.test(cue.word.lower));
+  const found = eachTime.exec(text);
   if (!label || labels.length > 0 || label.kind !== 'label' || table.timed || !table.periods)
     return undefined;
-  if (extreme?.kind !== 'extreme' || !every || cues.length > 2 || reading.figures.length > 0)
-    return undefined;
+  const others = cues.filter((cue) => cue !== extreme && !isWithin(cue.word, found));
+  const figures = reading.figures.filter((figure) => !isWithin(figure, found));
+  if (extreme?.kind !== 'extreme' || !found || others.length + figures.length > 0) return undefined;
   if (reading.words.some(({ lower }) => /^(?:not|never|no|nor|only|second|third)$/.test(lower)))
     return undefined;
-  const noun = /^(?: single)?(?: of the)? (\p{Ll}+?)s?\b/u.exec(text.slice(every.word.end))?.[1];
+  const noun = found.groups?.noun?.replace(/s$/, '');
   const columns = columnsFor(given, extreme) ?? (table.columns.length === 1 ? table.columns : []);
   const [column] = columns;
   if (noun !== table.grain || !column || columns.length > 1 || scope.stretches.length > 0) return undefined;
   const own = table.order.filter((row) => label.rows.includes(row));
-  if (own.length < 2 || (!shown.test(text) && !isUnbroken(table, own))) return undefined;
+  const count =
+    reading.figures.find((figure) => isWithin(figure, found))?.amount.value ??
+    (/both/i.test(found[0]) ? 2 : undefined);
+  const isCounted = count === own.length;
+  if (own.length < 2 || (count !== undefined && !isCounted)) return undefined;
+  if (!isCounted && !shown.test(text) && !isUnbroken(table, own)) return undefined;
   const among = (row: number) =>
     table.order.filter((each) => table.periods?.[each]?.from === table.periods?.[row]?.from);
   const periods = new Set(table.order.map((row) => table.periods?.[row]?.from));
@@ -66,6 +78,7 @@ export function explainFirstEach(given: Case): Explained[] | undefined {
   const made = formulas.extreme(table, column, own, extreme.direction);
   if (periods.size !== own.length || !made) return undefined;
   for (const cue of cues) given.used.add(cue);
+  given.taken.push({ at: found.index, end: found.index + found[0].length });
   if (stray !== undefined) return [wrong(`Not in every row: see ${formulas.rowName(table, stray)}.`)];
   const place = `first of all by ${column.name} in ${own.length} rows: ${label.text}`;
   return [derived({ ...made, text: place, rows: [...own.flatMap(among)], about: own }, column)];

@@ -34,7 +34,9 @@ export function partsOf(tokens: readonly Token[], text: string): Token[][] {
   const joined: Token[][] = [];
   for (const part of parts.filter(({ length }) => length > 0)) {
     const open = joined.at(-1);
-    if (open && (!full(open) || !full(part))) for (const token of part) open.push(token);
+    // "The most beds, 60": a figure alone is that of the part before.
+    if (open && (!full(open) || !full(part) || (part.length === 1 && part[0]?.kind === 'amount')))
+      for (const token of part) open.push(token);
     else joined.push([...part]);
   }
   return text.length > 0 && joined.every(full) ? joined : [];
@@ -49,6 +51,7 @@ const ranksNext = (word: Token | undefined, next: Token | undefined) =>
       (next.lower === 'the' || next.isName)));
 
 const isTelling = ({ stem, lower }: Word) =>
+  lower === 'twice' ||
   upStems.has(stem) ||
   downStems.has(stem) ||
   highestWords.has(lower) ||

@@ -92,6 +92,26 @@ export const keyMeanings = oncePer(({ dataset: { columns, rows } }: Table): Read
   );
 });
 
+const answer = /^(?:yes|no|y|n|true|false)$/i;
+
+/** Whether all cells of a column of text answer yes or no. */
+const isFlag = ({ columns, rows }: Dataset, at: number): boolean =>
+  columns[at]?.type === 'text' && rows.every((row) => row[at] === null || answer.test(String(row[at])));
+
+/** Columns of answers, each with how a sentence names it: "Has intensive care" as "intensive care". */
+export const flagColumns = oncePer(({ dataset }: Table) =>
+  dataset.columns.flatMap(({ name }, index) => {
+    const what = name
+      .toLowerCase()
+      .replace(/^(?:has|have|is|are|with|offers|provides) (?:an? )?|\?$/g, '')
+      .trim();
+    const words = isFlag(dataset, index) ? atomsOf(what) : [];
+    return words.length > 0
+      ? [{ name, index, pattern: new RegExp(`\\b${words.join('\\W{1,2}')}s?\\b`, 'i') }]
+      : [];
+  }),
+);
+
 /** Prepares a table once; the same answer serves every statement about it. */
 export function tableOf(dataset: Dataset, source: Source | undefined, notes: readonly string[]): Table {
   const dates = dataset.columns.findIndex(({ type }) => type === 'date');
@@ -187,12 +207,13 @@ function meaningsOfColumn(name: string): Set<string> {
 
 const mostLabels = 5_000;
 
-function labelsOf({ columns, rows }: Dataset): Pick<Table, 'labels' | 'distinct'> {
+function labelsOf(dataset: Dataset): Pick<Table, 'labels' | 'distinct'> {
+  const { columns, rows } = dataset;
   const labels = new Map<string, Label[]>();
   const distinct = new Map<string, Label | null>();
   const byText = new Map<string, Label>();
   for (const [column, { type }] of columns.entries()) {
-    if (type !== 'text') continue;
+    if (type !== 'text' || isFlag(dataset, column)) continue;
     for (const [row, cells] of rows.entries()) {
       const text = String(cells[column] ?? '').trim();
       const known = byText.get(`${column} ${text}`);

@@ -4,8 +4,9 @@ import { signed } from './signed-figures';
 import { fits } from '../numbers/compare';
 import * as formulas from './formulas';
 import type { Figure } from './reading';
-import type { FigureColumn } from './tables';
-import { meaningOf } from '../words/words';
+import { ownerStems } from '../words/lexicon';
+import { type FigureColumn, labelMeanings } from './tables';
+import { meaningOf, stem } from '../words/words';
 
 /** "31 percent of the combined result of EUR 4,756 thousand": the total that a share is of, given beside it. */
 export function combinedOf(given: Case, figure: Figure): Explained | undefined {
@@ -36,6 +37,25 @@ function isOfWholeYear({ reading: { table, text } }: Case): boolean {
   );
 }
 
+const owner =
+  /^(?:(?:In|For) (?:the year )?\d{4},? )?(?:The|This) (?<noun>\p{Ll}+) (?:has|had|have|\p{Ll}+ed|employs|treats|counts|covers|serves|runs|operates)(?: (?:a total of|about|around|some|roughly|nearly|almost))? $/u;
+
+/** "The university employs 494 professors": what a table without times is about has all of its rows, where all of them are cited. */
+function isOfOwner({ reading, cues, cited, scope }: Case, figure: Figure): boolean {
+  const { table, text, rows, figures } = reading;
+  const noun = owner.exec(text.slice(0, figure.at))?.groups?.noun;
+  const isWhole = table.periods === undefined && scope.order.every((row) => cited.has(row));
+  const isAlone = rows.length === 0 && cues.length === 0 && figures.length === 1;
+  return (
+    noun !== undefined &&
+    isWhole &&
+    isAlone &&
+    ownerStems.has(stem(noun)) &&
+    table.context.has(meaningOf(noun)) &&
+    !labelMeanings(table).has(meaningOf(noun))
+  );
+}
+
 /** "Across all nine countries, 281,350 bicycles were sold": a figure of all rows together is their total. */
 export function wholeTotal(
   given: Case,
@@ -48,7 +68,8 @@ export function wholeTotal(
       (other) => other !== figure && countsRows(given, other) && other.amount.value === scope.order.length,
     ) ||
     /\b(?:across|over|for|in) all\b|^all\b/i.test(reading.text) ||
-    isOfWholeYear(given);
+    isOfWholeYear(given) ||
+    isOfOwner(given, figure);
   const named =
     scope.singles.every(({ rows }) => rows.length === scope.order.length) && scope.stretches.length === 0;
   const levels = reading.figures.filter((each) => /^(?:level|from|to)$/.test(given.roles.get(each) ?? ''));

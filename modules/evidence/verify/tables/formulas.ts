@@ -1,6 +1,6 @@
 import type { Derivation, DerivationInput } from '../../evidence';
 import { oncePer } from '../../../kernel/once-per';
-import type { FigureColumn, Table } from './tables';
+import { flagColumns, type FigureColumn, type Table } from './tables';
 
 /** Inputs that are listed with a derivation; a formula over more rows names them by their range. */
 export const mostInputs = 40;
@@ -30,10 +30,14 @@ const rowNames = oncePer((table: Table): string[] => {
   });
 });
 
-function nameOf({ dataset }: Table, row: number): string {
+function nameOf(table: Table, row: number): string {
+  const { dataset } = table;
   const cells = dataset.rows[row] ?? [];
+  const flags = flagColumns(table);
   const named = dataset.columns.flatMap(({ type }, at) =>
-    type === 'number' || cells[at] === null ? [] : [String(cells[at])],
+    type === 'number' || cells[at] === null || flags.some(({ index }) => index === at)
+      ? []
+      : [String(cells[at])],
   );
   return named.slice(0, 2).join(', ') || `row ${row + 1}`;
 }

@@ -111,9 +111,15 @@ const earns = ({ table: { columns } }: Reading) =>
 
 /** "After 2020", "the number of unemployed" of a rate, "the Bank of Finland": words that make a cell say something else. */
 function isMisplaced({ lower, end, at: from, isName }: Word, { reading, scope }: Case): boolean {
-  const { columns, text } = reading;
+  const { columns, text, table } = reading;
   const isColumn = columns.some(({ at, end: to }) => from >= at && from < to);
   if (isName && !isColumn && from > 0 && /^ of (?:the )?\p{Lu}/u.test(text.slice(end))) return true;
+  // An operating loss is none of a column "Net profit".
+  if (
+    /^(?:operating|net|gross)$/.test(lower) &&
+    /^ (?:loss(?:es)?|profits?|deficit|surplus|result)\b/.test(text.slice(end))
+  )
+    return !table.columns.some(({ name }) => name.toLowerCase().includes(lower));
   if (lower === 'after') return scope.singles.some(({ at }) => at === end + 1);
   if (lower !== 'number') return false;
   const counted = columns.find(({ at }) => /^ of (?:the )?$/.test(text.slice(end, at)));

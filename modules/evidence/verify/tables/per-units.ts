@@ -1,3 +1,4 @@
+import { currencies } from '../numbers/unit-table';
 import { columnUnit, type Unit } from '../numbers/units';
 import type { Figure } from './reading';
 import type { FigureColumn, Table } from './tables';
@@ -11,6 +12,7 @@ export const rateBehind = (text: string, end: number): string =>
  * "between USD 97.2 and USD 148.3 a barrel": figures that are counted as the column is.
  */
 export function countPer({ columns }: Table, figures: readonly Figure[], text: string): void {
+  countPerNamed(columns, figures);
   const shared = columns.filter(({ unitText }) => perIn.test(unitText));
   let next: (Pick<Figure, 'at' | 'amount'> & { dim: string }) | undefined;
   for (const figure of shared.length > 0 ? figures.toReversed() : []) {
@@ -67,3 +69,19 @@ const named = (text: string): string => {
     .replace(/(?<=\p{L}{3})s$/u, '');
   return short[name] ?? name;
 };
+
+/** "USD 3.80 per kg" of the column "Price per kg (USD)". */
+function countPerNamed(columns: readonly FigureColumn[], figures: readonly Figure[]): void {
+  for (const figure of figures) {
+    const { unit, text } = figure.amount;
+    const noun = /(?: per |\/)(\p{L}+)$/u.exec(text)?.[1];
+    if (!unit || noun === undefined || columns.some((column) => column.unit.dim === unit.dim)) continue;
+    const own = columns.filter(
+      ({ name, unit: { dim } }) =>
+        unit.dim.startsWith(`${dim}/`) && named(/ per (\p{L}+)$/iu.exec(name)?.[1] ?? '') === named(noun),
+    );
+    const [column, ...more] = own;
+    if (column && more.length === 0 && currencies.has(column.unit.dim))
+      figure.amount = { ...figure.amount, unit: { dim: column.unit.dim, factor: 1, text: unit.text } };
+  }
+}

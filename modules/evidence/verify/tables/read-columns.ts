@@ -57,7 +57,11 @@ export function addColumns(reading: Reading, words: readonly Word[]): void {
       for (const word of words)
         if (word.at >= at && word.end <= end && !reading.words.includes(word)) reading.words.push(word);
     const columns = calculates ? [] : bestColumns(table.columns, meanings);
-    if (columns.length > 0) reading.columns.push({ at, end, columns, meanings });
+    // "Per year" is no "First-year students".
+    const isTime = [...meanings].every((meaning) => timeMeanings.has(meaning));
+    if (isTime && columns.every(({ name }) => /\p{L}-(?:year|quarter|month|week|day)\b/iu.test(name)))
+      reading.words = [...reading.words, ...words.filter((word) => word.at >= at && word.end <= end)];
+    else if (columns.length > 0) reading.columns.push({ at, end, columns, meanings });
     open = undefined;
   };
   for (const word of words) {
@@ -203,6 +207,8 @@ const share = (columns: readonly FigureColumn[], meanings: ReadonlySet<string>, 
 const calculations = new Set(
   ['average', 'total', 'median', 'highest', 'lowest', 'change', 'share'].map(meaningOf),
 );
+
+const timeMeanings = new Set('year quarter month week day'.split(' ').map(meaningOf));
 
 /** A comma, a figure or a row separates two words. */
 function isCut({ text, figures, rows }: Reading, from: number, to: number): boolean {

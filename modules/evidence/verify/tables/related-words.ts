@@ -11,6 +11,11 @@ import { meaningOf, stem } from '../words/words';
 const related: readonly (readonly [words: string, columns: string])[] = [
   ['visitor visit visited guest ticket spectator moviegoer filmgoer', 'admission'],
   ['patient', 'admission'],
+  ['satisfaction', 'satisfied'],
+  ['exporter', 'exported'],
+  ['importer', 'imported'],
+  ['producer', 'generation produced'],
+  ['enrolment enrollment enrolled', 'student pupil'],
   ['guest spectator attendance', 'visitor'],
   ['travel travelled traveled rode flew flown', 'passenger'],
   ['live lived inhabit', 'population inhabitant'],
@@ -49,13 +54,20 @@ export function columnMeaning(
     return meaningOf('employee');
   const size = sizes[lower];
   if (size !== undefined && ofLength.test(text.slice(0, at))) return meaningOf(size);
-  const wanted = columnsOfWord.get(base);
+  // A net importer imports more than it exports.
+  const wanted = /\bnet $/i.test(text.slice(0, at)) ? undefined : columnsOfWord.get(base);
   if (!wanted || context.has(meaning)) return meaning;
   // What is "actual" of a revenue was not spent.
   if (wanted.has(meaningOf('actual')) && [...earned].some((each) => context.has(each))) return meaning;
   const found = columns.filter(({ meanings }) => [...meanings].some((each) => wanted.has(each)));
-  const [column] = found;
-  if (!column || found.length > 1) return meaning;
+  // "Enrolment" is of "Students", not of "First-year students".
+  const plain = found.filter(({ meanings }) => meanings.size === 1);
+  const [column, ...more] = plain.length > 0 ? plain : found;
+  if (
+    !column ||
+    more.some(({ meanings }) => ![...wanted].some((each) => meanings.has(each) && column.meanings.has(each)))
+  )
+    return meaning;
   return [...column.meanings].find((each) => wanted.has(each)) ?? meaning;
 }
 

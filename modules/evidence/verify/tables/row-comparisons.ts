@@ -168,6 +168,10 @@ export function periodsOfLabels(given: Case, cue: Compared | Changed): Relation 
   };
 }
 
+/** "In all years except 2019 and 2020". */
+export const saysExcept = (text: string) =>
+  /\b(?:all|every|each) (?:\p{Ll}+ )?\p{Ll}+ (?:but|except|apart from|other than)\b/u.test(text);
+
 /** "Made a profit", "without a loss": the sign of one column. */
 export function signOfRows(given: Case, cue: Extract<Cue, { kind: 'sign' }>): Relation | undefined {
   const { reading, scope, cues } = given;
@@ -175,7 +179,11 @@ export function signOfRows(given: Case, cue: Extract<Cue, { kind: 'sign' }>): Re
   const lead = text.slice(0, cue.word.at);
   const without = / (?:without|no) (?:an? |any )?(?:(?:net|operating) )?$/.exec(lead);
   const column = single(reading.columns.length > 0 ? columnsAt(given, cue.word.at) : negativeColumns(given));
-  if (!column || (without && /\b(?:not|never|but)\b/.test(lead)) || !cues.some(({ kind }) => kind === 'only'))
+  if (
+    !column ||
+    (without && /\b(?:not|never|but)\b/.test(lead)) ||
+    !(cues.some(({ kind }) => kind === 'only') || saysExcept(text))
+  )
     return undefined;
   const { direction } = cue;
   return {

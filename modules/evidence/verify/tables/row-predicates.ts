@@ -7,7 +7,7 @@ import { fits } from '../numbers/compare';
 import { columnUnit } from '../numbers/units';
 import type { Cue } from './cues';
 import * as comparisons from './row-comparisons';
-import { ahead, type Changed, type Relation, single } from './row-comparisons';
+import { ahead, type Changed, type Relation, saysExcept, single } from './row-comparisons';
 import { flagColumns, type FigureColumn, meaningsIn } from './tables';
 
 /** "Treated more than 2,000 patients", "a rate below 5%": the one bounded figure of a sentence, as a limit to one column. */
@@ -65,10 +65,13 @@ function stepsOfRows(given: Case, cue: Changed): Relation | undefined {
     const later = table.order.slice(1);
     const isUnbroken = later.every((row) => isNext(table, base(row) ?? row, row, ''));
     const grain = found?.groups?.one ?? found?.groups?.two;
-    if (!found || grain?.toLowerCase() !== table.grain || !isUnbroken || scope.stretches.length > 0)
-      return undefined;
+    // "Rose every year except 2022" is from year to year.
+    const isStep = found
+      ? grain?.toLowerCase() === table.grain
+      : saysExcept(text) && new RegExp(`\\bevery ${table.grain} `).test(text);
+    if (!isStep || !isUnbroken || scope.stretches.length > 0) return undefined;
     const refs = scope.singles.filter(
-      ({ at, end }) => at >= found.index + found[0].length || end <= found.index,
+      ({ at, end }) => !found || at >= found.index + found[0].length || end <= found.index,
     );
     return { ...made, rows: later, baseOf: base, holds: holds(base), own: [], refs };
   }
@@ -121,7 +124,7 @@ function flagOfRows(given: Case): Relation | undefined {
     return undefined;
   const lead = text.slice(0, flag.at);
   const isPlain =
-    /\b(?:has|have|had|with|without|offers?|provides?|is|are|was|were|not|lacks?|no|an?|the) $/i.test(lead);
+    /\b(?:has|have|had|with|without|offers?|provides?|is|are|was|were|not|lacks?|no|an?|the)? $/i.test(lead);
   const denials = [...text.matchAll(denial)].filter(({ index }) => index > 0);
   const [denied, ...others] = denials;
   const near =

@@ -56,6 +56,9 @@ function isOneOfLosses(given: Case, figure: Figure): boolean {
     return false;
   const between = lead.slice(word.index + word[0].length);
   const first = figures.find(({ at }) => at > word.index);
+  // "A loss of EUR 12.7 million on revenue of EUR 396.8 million": the column right before the figure is another one.
+  const own = given.reading.columns.find(({ end }) => /^ (?:of|at|was) $/.test(lead.slice(end)));
+  if (own?.columns.every(({ values }) => values.every((value) => value === null || value >= 0))) return false;
   return (
     /\d/.test(between) &&
     first?.amount.unit?.dim === figure.amount.unit?.dim &&

@@ -12,7 +12,7 @@ const longest = 500;
  */
 export function tableWording(table: Table, text: string): string | undefined {
   if (text.length > longest) return undefined;
-  const wordings = [ofFlows, ofAges, ofLevels, ofNoOther, ofWeather, ofBudgets, ofSeasons];
+  const wordings = [ofFlows, ofResults, ofAges, ofLevels, ofNoOther, ofWeather, ofBudgets, ofSeasons];
   const plain = wordings.reduce((all, reword) => reword(table, all), text);
   return plain === text ? undefined : plain;
 }
@@ -41,6 +41,33 @@ function ofFlows({ columns }: Table, text: string): string {
 
 const hasSign = ({ values }: FigureColumn, direction: 1 | -1) =>
   values.some((value) => value !== null && Math.sign(value) === direction);
+
+const results = /\b(?:profit|result|earnings|income|balance|surplus)\b/i;
+const lossOf =
+  /(?<=\b(?:made|posted|reported|recorded|suffered|incurred|had|ran|booked|with|after|After|With) )an? (?:(?<kind>net|operating) )?(?:loss|deficit) of (?<money>(?:[A-Z]{3} |[$€£])?)(?=\d)/g;
+const toProfit =
+  /\b((?:made|posted|reported|recorded|turned) an?|(?:returned|swung|back) to(?: an?)?) (?:(net|operating) )?profit\b(?! (?:of|in \p{L}+ of)\b)/gu;
+
+/** "A net loss of GBP 24.6 million" as "net profit of GBP -24.6 million", "made a profit" as "made a surplus", of the one column of results. */
+function ofResults({ columns }: Table, text: string): string {
+  const found = columns.filter(({ name, unit }) => results.test(name) && unit.dim !== 'percent');
+  const [column] = found;
+  // A larger loss is a smaller result.
+  const compares =
+    /\b(?:than|larger|smaller|largest|smallest|narrow\p{Ll}+|widen\p{Ll}+|half|halv\p{Ll}+|doubl\p{Ll}+)\b/u.test(
+      text,
+    );
+  if (!column || found.length > 1 || !hasSign(column, -1) || compares) return text;
+  const name = column.name.toLowerCase();
+  const isOf = (kind: string | undefined) => kind === undefined || new RegExp(`\\b${kind}\\b`).test(name);
+  return text
+    .replace(lossOf, (all, kind: string | undefined, money: string) =>
+      isOf(kind) ? `${name} of ${money}-` : all,
+    )
+    .replace(toProfit, (all, verb: string, kind: string | undefined) =>
+      isOf(kind) ? `${verb} surplus` : all,
+    );
+}
 
 const age = /\b(?:median|average|mean) age\b/i;
 const begun =

@@ -75,7 +75,9 @@ export function meaningsIn(text: string): Set<string> {
 export const labelMeanings = oncePer(
   ({ dataset }: Table): ReadonlySet<string> =>
     new Set(
-      dataset.columns.filter(({ type }) => type !== 'number').flatMap(({ name }) => [...meaningsIn(name)]),
+      dataset.columns
+        .filter(({ type }, at) => type !== 'number' && !isFlag(dataset, at))
+        .flatMap(({ name }) => [...meaningsIn(name)]),
     ),
 );
 
@@ -98,6 +100,8 @@ const answer = /^(?:yes|no|y|n|true|false)$/i;
 const isFlag = ({ columns, rows }: Dataset, at: number): boolean =>
   columns[at]?.type === 'text' && rows.every((row) => row[at] === null || answer.test(String(row[at])));
 
+const isUse = /^uses? (?:an? |the )?/;
+
 /** Columns of answers, each with how a sentence names it: "Has intensive care" as "intensive care". */
 export const flagColumns = oncePer(({ dataset }: Table) =>
   dataset.columns.flatMap(({ name }, index) => {
@@ -105,9 +109,19 @@ export const flagColumns = oncePer(({ dataset }: Table) =>
       .toLowerCase()
       .replace(/^(?:has|have|is|are|with|offers|provides) (?:an? )?|\?$/g, '')
       .trim();
-    const words = isFlag(dataset, index) ? atomsOf(what) : [];
+    const [verb, noun = ''] = isFlag(dataset, index) ? [isUse.test(what), what.replace(isUse, '')] : [false];
+    const words = atomsOf(noun);
     return words.length > 0
-      ? [{ name, index, pattern: new RegExp(`\\b${words.join('\\W{1,2}')}s?\\b`, 'i') }]
+      ? [
+          {
+            name,
+            index,
+            pattern: new RegExp(
+              `\\b${verb ? 'us(?:e|es|ing) (?:an? |the )?' : ''}${words.join('\\W{1,2}')}s?\\b`,
+              'i',
+            ),
+          },
+        ]
       : [];
   }),
 );
@@ -235,7 +249,9 @@ function labelsOf(dataset: Dataset): Pick<Table, 'labels' | 'distinct'> {
 const leavesOut = /\b(?:not|no|without|exclud\w*|except|other than)\b/i;
 
 function contextOf(dataset: Dataset, source: Source | undefined, notes: readonly string[]): Set<string> {
-  const labels = dataset.columns.filter(({ type }) => type !== 'number').map(({ name }) => name);
+  const labels = dataset.columns
+    .filter(({ type }, at) => type !== 'number' && !isFlag(dataset, at))
+    .map(({ name }) => name);
   const told = notes.flatMap((note) => note.split(/[.;:]\s/)).filter((part) => !leavesOut.test(part));
   const title = (source?.title ?? '').replace(/\.[a-z]{2,4}$/i, '').replace(/[-_]+/g, ' ');
   return meaningsIn([dataset.title.replace(/[-_.]+/g, ' '), title, ...labels, ...told].join(' '));

@@ -41,7 +41,7 @@ export const activityStems = stemsOf(`
   yielded span range ranged ranges vary varied lie lay
   bring brought take took
   market contributor performer producer player location place member group category item unit person number size
-  mark hold rank reach swing swung move show boast command traffic volume intake suffer suffered incur incurred
+  mark hold rank reach swing swung move show boast command traffic volume throughput intake suffer suffered incur incurred
   fetch fetched absorb absorbed receive received file filed supply supplied release released earn earned lay laid nonetheless nevertheless within report post end
 `);
 

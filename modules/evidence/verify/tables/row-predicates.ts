@@ -145,7 +145,8 @@ function flagOfRows(given: Case): Relation | undefined {
     },
     values,
   };
-  const start = denied && denied.index < flag.at ? denied.index : flag.at;
+  const verb = /\b(?:offers?|provides?|lacks?) (?:an? |the )?$/.exec(lead)?.index ?? flag.at;
+  const start = denied && denied.index < verb ? denied.index : verb;
   return {
     rows: scope.order,
     columns: [column],

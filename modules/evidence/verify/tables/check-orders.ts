@@ -105,14 +105,9 @@ function placeOf({ reading }: Case, { word }: Cue): number {
   return before?.amount.value ?? 1;
 }
 
-export function explainExtreme(given: Case, cue: Extract<Cue, { kind: 'extreme' }>): Explained | undefined {
-  const { reading, scope } = given;
-  const sign = given.cues.find(
-    (other) =>
-      other.kind === 'sign' && other.word.at - cue.word.end >= 0 && other.word.at - cue.word.end < 20,
-  );
-  const ofLoss = sign?.kind === 'sign' && sign.direction < 0;
-  const step = given.cues.find(
+/** "The largest annual increase": the change right behind a word of rank. */
+const stepBehind = ({ cues, reading }: Case, cue: Cue): Cue | undefined =>
+  cues.find(
     (other) =>
       other.kind === 'change' &&
       other.word.at >= cue.word.end &&
@@ -120,6 +115,15 @@ export function explainExtreme(given: Case, cue: Extract<Cue, { kind: 'extreme' 
         reading.text.slice(cue.word.end, other.word.at),
       ),
   );
+
+export function explainExtreme(given: Case, cue: Extract<Cue, { kind: 'extreme' }>): Explained | undefined {
+  const { reading, scope } = given;
+  const sign = given.cues.find(
+    (other) =>
+      other.kind === 'sign' && other.word.at - cue.word.end >= 0 && other.word.at - cue.word.end < 20,
+  );
+  const ofLoss = sign?.kind === 'sign' && sign.direction < 0;
+  const step = stepBehind(given, cue);
   if (step) return open(`The check does not rank changes such as “${cue.word.text} ${step.word.text}”.`);
   const columns = extremeColumns(given, cue, sign !== undefined);
   if (!columns || columns.length === 0)

@@ -106,15 +106,7 @@ function checkPart(
     .filter((cue) => !belongsToRow(cue, scope.singles))
     .map((cue): Cue => (leader && cue.kind === 'compare' ? { ...cue, kind: 'extreme' } : cue));
   const given = caseOf(reading, scope, cues, cited);
-  const relation = [
-    explainRelation,
-    explainRankedGrowth,
-    explainShareChange,
-    explainYearTotals,
-    explainNever,
-    explainFirstEach,
-    explainSame,
-  ].reduce<Explained[] | undefined>((known, ask) => known ?? ask(given), undefined);
+  const relation = related(given);
   const denial =
     leader || relation
       ? undefined
@@ -151,6 +143,18 @@ function checkPart(
     ? judged(given, turned, citedRows !== undefined)
     : finding('related', 'The check does not decide what a sentence denies.');
 }
+
+/** What is said of several rows, periods or shares at once, by the first reading that knows it. */
+const related = (given: Case): Explained[] | undefined =>
+  [
+    explainRelation,
+    explainRankedGrowth,
+    explainShareChange,
+    explainYearTotals,
+    explainNever,
+    explainFirstEach,
+    explainSame,
+  ].reduce<Explained[] | undefined>((known, ask) => known ?? ask(given), undefined);
 
 /** What goes up and down, or has its peak, does so in time, which a table of one period does not tell. */
 function overTime({ reading, cues }: Case, found: readonly Explained[]): { reason: string } | undefined {

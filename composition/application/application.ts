@@ -194,7 +194,10 @@ export type Application = {
     history(viewer: Viewer, page: number, limit: number, q?: string): Promise<Page<ReportSummary>>;
   } & PlanApprovals &
     Pick<Search, 'cancel'> &
-    Pick<Queries, 'progress' | 'liveProgress' | 'watchProgress' | 'recent' | 'latest' | 'all' | 'ofPerson' | 'list'>;
+    Pick<
+      Queries,
+      'progress' | 'liveProgress' | 'watchProgress' | 'recent' | 'latest' | 'all' | 'ofPerson' | 'list'
+    >;
   /** Every search of either kind, for admins. */
   queries: QueryModeration;
   /** From draft to public and back. When a command answers, every page and list of this process shows it. */

@@ -28,7 +28,18 @@ export function composeSearches(deps: Deps): Application['search'] {
   const { search, questions, telemetry, resultFor, remove, proposal } = deps;
   const { progress, liveProgress, watchProgress, recent, latest, all, ofPerson, list } = questions;
   return {
-    ...{ progress, liveProgress, watchProgress, recent, latest, all, ofPerson, list, proposal, result: resultFor },
+    ...{
+      progress,
+      liveProgress,
+      watchProgress,
+      recent,
+      latest,
+      all,
+      ofPerson,
+      list,
+      proposal,
+      result: resultFor,
+    },
     async submit(input, viewer, context, key, kind) {
       const answer =
         authorize(viewer, 'search.submit') ?? (await search.submit(input, viewer, context, key, kind));

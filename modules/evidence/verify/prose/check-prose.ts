@@ -8,7 +8,7 @@ import {
   respectiveParts,
 } from './claim-parts';
 import { isClauseOf } from './passage-clauses';
-import { isContent, isIdle, isOnlyDifference, sameAmount } from './passage-figures';
+import { isContent, isIdle, sameAmount } from './passage-figures';
 import { isComparable, notRead } from '../text/language';
 import { gappedClauses } from './gapped-clauses';
 import { inOtherSentence, missingFigure } from './missing-figures';

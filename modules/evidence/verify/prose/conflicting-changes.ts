@@ -2,7 +2,7 @@ import type { Amount } from '../numbers/amounts';
 import { isContested } from './attribution';
 import type { Change } from './change-reading';
 import { type Finding, finding } from '../tables/check-table';
-import { sameAmount } from './passage-figures';
+import { isOnlyDifference } from './passage-figures';
 import type { Placed, Read } from './read-sentence';
 import { changesIn } from './stated-changes';
 
@@ -15,19 +15,6 @@ export function otherSense(claim: Read, source: Read, context: ReadonlySet<strin
     ? finding('related', 'The passage gives this figure as a difference.')
     : undefined;
 }
-
-const ofDifference = /^ (?:\p{Ll}[\p{Ll}-]* ){0,2}(?:more|fewer|less|higher|lower|better|worse) than /u;
-
-/** "sold 50 tickets fewer than the choir": the band did not sell 50. */
-const isOnlyDifference = (claim: Read, source: Read): boolean =>
-  source.amounts.some(
-    (amount) =>
-      ofDifference.test(source.text.slice(amount.end)) &&
-      claim.amounts.some((own) => sameAmount(own, amount, claim, source)) &&
-      !/\b(?:than|by|difference|gap|ahead|behind|above|below|compared|increase|decrease|rise|fall|drop|gain)\b/i.test(
-        claim.text,
-      ),
-  );
 
 /**
  * What a clause of a passage gives its figures of, where the statement gives the same figures of something else: of another place, of

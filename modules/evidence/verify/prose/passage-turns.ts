@@ -295,7 +295,6 @@ const likeDirections: Readonly<Record<string, (word: Word) => boolean>> = {
 /** The ends that the passage gives go up or down, though it has no word for it. */
 function goesThatWay(name: string, source: Read): boolean {
   const ends = endsIn(source);
-  if (!ends) return false;
-  const up = ends.to.of.value > ends.from.of.value;
-  return name === 'up' || name === 'more' ? up : name === 'down' || name === 'less' ? !up : false;
+  const rise = ends ? ends.to.of.value - ends.from.of.value : 0;
+  return name === 'up' || name === 'more' ? rise > 0 : (name === 'down' || name === 'less') && rise < 0;
 }

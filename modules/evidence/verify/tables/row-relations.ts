@@ -205,6 +205,8 @@ function countsIn(given: Case, relation: Relation): readonly Figure[] | undefine
   const figures = reading.figures.filter((figure) => figure !== relation.limit);
   const [count, whole, ...more] = figures;
   if (!count) return [];
+  // "All but one of the 18 years": no count of those for which it holds.
+  if (/\b(?:but|except(?: for)?|bar) $/i.test(reading.text.slice(0, count.at))) return undefined;
   const last = whole ?? count;
   // "Three years" is one figure.
   const behind = last.amount.unit ? ` ${last.amount.unit.dim}s` : reading.text.slice(last.end);

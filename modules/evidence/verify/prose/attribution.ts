@@ -48,7 +48,7 @@ export function isReported(source: Read, lastFigure: number): boolean {
 
 /** Words by which a later clause says that the figures before it are not certain, or who gives them. */
 const contested =
-  /\b(?:disput|den|doubt|contest|reject|question|challeng)\p{L}* (?:this|that|it|these|the (?:figures?|numbers?|counts?|claims?|estimates?|data))\b|\b(?:true|real|actual|correct) (?:figures?|numbers?|costs?|totals?|counts?|share)\b|\b(?:is|are|was|were|as) (?:wrong|false|misleading|exaggerated|inflated|too (?:high|low))\b|\b(?:says?|said|claims?|claimed|maintains?|maintained|insists?|insisted) so\b/iu;
+  /\b(?:disput|den|doubt|contest|reject|question|challeng)\p{L}* (?:this|that|it|these|the (?:figures?|numbers?|counts?|claims?|estimates?|data))\b|\b(?:true|real|actual|correct) (?:figures?|numbers?|costs?|totals?|counts?|share)\b|\b(?:is|are|was|were|as) (?:wrong|false|misleading|exaggerated|inflated|too (?:high|low))\b|\b(?:says?|said|claims?|claimed|maintains?|maintained|insists?|insisted) so\b|\b(?:revised|corrected) (?:\p{L}+ ){0,2}(?:to|up|down)\b|\bprovisional\b|\b(?:denies|denied|deny|doubts?|doubted) (?:any|all|such)\b|\barrives? at \d|\bwhich (?:\p{L}+ ){1,4}?(?:doubt|dispute|den|question|contest|reject|challenge)\p{L}*$|\b(?:was|were) (?:later )?(?:dropped|lost|rejected|withdrawn|cancelled|reversed)\b/iu;
 
 /** "86 children, while the union argues that the true figure was 120": the passage gives a figure and does not vouch for it. */
 export function isContested(claim: Read, source: Read): boolean {

@@ -89,8 +89,11 @@ function readAside(reading: Reading): boolean {
   if (!hasMark(reading, '(') || !hasMark(reading, ':', length) || !figure) return false;
   if (!hasMark(reading, ')', length + 2) || draft.from || (!before && period?.kind !== 'period'))
     return false;
+  const then = period?.kind === 'period' ? `${period.period.from}-${period.period.to}` : 'before';
+  // "Capacity was 40 megawatts in 2023 (2025: 50 megawatts)": what will be is no earlier level.
+  if (draft.time !== undefined && then !== 'before' && then >= draft.time) return false;
   draft.from = figure;
-  draft.then = period?.kind === 'period' ? `${period.period.from}-${period.period.to}` : 'before';
+  draft.then = then;
   reading.at += length + 3;
   reading.last = 'time';
   return true;
@@ -142,7 +145,14 @@ function readReference(reading: Reading): boolean {
   if (length === 1 && !says(reading, /^(?:against|versus|on|over|from|than)$/)) return false;
   reading.at += length;
   const figure = amountAt(reading);
-  if (figure && !says({ ...reading, at }, /^(?:on|over)$/)) return put(reading, 'from', figure, 1);
+  if (figure && !says({ ...reading, at }, /^(?:on|over)$/)) {
+    // "Compared with 70 percent nationally": no earlier level. Its time says that it is one.
+    if (put(reading, 'from', figure, 1) && readThen(reading)) return true;
+    if (says({ ...reading, at }, /^from$/)) return true;
+    reading.draft.from = undefined;
+    reading.at = at;
+    return false;
+  }
   if (!figure && readThen(reading)) return true;
   reading.at = at;
   return false;

@@ -11,8 +11,6 @@ const worlds: readonly World[] = [
       'Brenn, which was founded by monks in 1684, has 320 houses.',
       'Brenn, founded by monks in 1684, has 320 houses.',
       'Monks founded Brenn in 1684.',
-      'Fjordpap has 450 employees.',
-      'Fjordpap, which has 450 employees, made a loss of 3 million euros in 2022.',
       'Lake Aldmere, a freshwater lake in the north of Garland, covers 86 square kilometres.',
       'About 40 percent of tickets were bought by guests from abroad.',
     ],

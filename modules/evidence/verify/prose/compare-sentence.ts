@@ -2,6 +2,8 @@ import { max } from 'd3-array';
 import { type Finding, finding } from '../tables/check-table';
 import { functionWords } from '../words/lexicon';
 import { otherSpeaker } from './attribution';
+import { droppedNarrowing, droppedSubject } from './dropped-subject';
+import { levelAsChange, otherHolding } from './figure-verbs';
 import { exchangedDetail } from './exchanged-details';
 import { exchangedActor } from './actors';
 import { ofOtherPart } from './contrasts';
@@ -19,6 +21,7 @@ import {
   misdatedFigure,
   movedPhrase,
 } from './passage-order';
+import { exchangedEnd, otherPartOfWhole } from './share-ends';
 import { segmentOf, swappedWord } from './passage-segments';
 import { laterThanGiven, otherTurn, wrongPeriod } from './passage-periods';
 import { turned } from './passage-turns';
@@ -150,13 +153,19 @@ function faultOfParts({ claim, source, before, passage, isCovered, pairs }: Comp
   if (speaker) return finding('related', `The passage gives this as a statement of “${speaker}”.`);
   const ended = endedSince(claim, source, pairs);
   if (ended) return finding('related', `The passage says “${ended}”.`);
+  const other = otherHolding(claim, source, pairs);
+  if (other) return finding('related', `The passage says “${other}”.`);
+  const level = levelAsChange(claim, source, pairs);
+  if (level) return finding('related', `The passage gives ${level.trim()} as a level, not as a change.`);
   const particle = strangeParticle(claim, source, isCovered);
   if (particle) return finding('related', `The passage does not say “${particle}”.`);
   const whole =
     otherWhole(claim, source, pairs, passage.context) ??
     wholeAsSubject(claim, source, pairs) ??
     exchangedShare(claim, source);
-  return whole ? finding('unsupported', `The passage gives ${whole} of another whole.`) : undefined;
+  if (whole) return finding('unsupported', `The passage gives ${whole} of another whole.`);
+  const end = exchangedEnd(claim, source, pairs, passage.context) ?? otherPartOfWhole(claim, source, pairs);
+  return end ? finding('related', `The check could not decide what “${end}” is a part of.`) : undefined;
 }
 
 /** A word that the passage has beside another figure, in another order, or not at all; or one of its limits left out. */
@@ -177,7 +186,11 @@ function faultOfWords({ claim, source, before, passage, isCovered, pairs }: Comp
     return finding('related', 'The passage says this in another order.');
   if (isReordered(claim, source, isCovered) || movedPhrase(claim, source))
     return finding('related', 'The passage names these in another order.');
-  const dropped = droppedLimit(claim, source, pairs, passage.context) ?? droppedWord(claim, source, pairs);
+  const dropped =
+    droppedLimit(claim, source, pairs, passage.context) ??
+    droppedWord(claim, source, pairs) ??
+    droppedSubject(claim, source, pairs, passage.context) ??
+    droppedNarrowing(claim, source, pairs, passage.context);
   return dropped ? finding('related', `The passage says this of “${dropped}” only.`) : undefined;
 }
 

@@ -87,7 +87,6 @@ const worlds: readonly World[] = [
       'The park employs 34 rangers, 12 of them women.',
       'Half of the 60 cameras failed in winter.',
       'Attacks rose by 8 percent in the south.',
-      'Rangers moved 19 sheep flocks to safer pastures.',
     ],
     falsehoods: [
       'Rangers spotted 212 wolves in 19 sheep flocks.',

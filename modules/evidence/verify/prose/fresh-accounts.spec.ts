@@ -59,7 +59,6 @@ const worlds: readonly World[] = [
       "In 2023, Nordhaven Bank's net interest income rose to SEK 4,820 million, from SEK 4,105 million the year before.",
       'Net interest income grew by SEK 715 million to SEK 4,820 million in 2023.',
       'Net interest income was about 17 percent higher in 2023 than in 2022.',
-      'Staff costs made up SEK 1,730 million of the total operating expenses of SEK 2,960 million.',
       'Total operating expenses increased 5 percent to SEK 2,960 million.',
       'Staff costs accounted for 58 percent of total operating expenses.',
       'The cost/income ratio fell from 51 to 46 percent.',
@@ -109,7 +108,6 @@ const worlds: readonly World[] = [
       'The University of Aldport has received a grant of £18.5 million from the Wexley Foundation to set up a centre for battery research. The centre will open in October 2025 and employ 85 researchers, 30 of whom will be recruited abroad. "We want to halve the cost of storage within ten years," said Professor Miriam Oke, who will lead the centre. The university will add £6 million of its own and provide a building with 3,200 square metres of laboratory space. In a trial last year, Oke\'s team built a cell that kept 91 percent of its capacity after 2,000 charging cycles; conventional cells kept 78 percent. The results appeared in the journal Energy Materials in March. The cell contains 40 percent less cobalt than the standard design. Seven companies have agreed to contribute a total of £4.2 million over five years. The university has 24,600 students, of whom 5,900 come from abroad. Applications for courses in engineering rose by 14 percent this year, whereas applications for the humanities fell by 6 percent. The foundation, set up in 1998, has so far awarded 210 grants worth £640 million. A second application, for £7 million, was turned down.',
     truths: [
       'The Wexley Foundation has granted the University of Aldport £18.5 million to set up a centre for battery research.',
-      'The University of Aldport received £18.5 million from the Wexley Foundation.',
       'The centre is to open in October 2025 with 85 researchers.',
       "Of the centre's 85 researchers, 30 will be recruited abroad.",
       "Of the university's 24,600 students, 5,900 come from abroad.",
@@ -208,7 +206,6 @@ const worlds: readonly World[] = [
       'The property tax is to rise from 3.2 to 3.6 per mille.',
       'The estimated cost of the sports hall has risen from NOK 88 million to NOK 121 million.',
       'The estimated cost of the sports hall has grown by NOK 33 million to NOK 121 million.',
-      'According to the head of finance, debt will reach NOK 5.1 billion by the end of 2025.',
       'The theatre had requested NOK 3.5 million and will get NOK 2 million.',
       'Sick leave among teachers stood at 7.9 percent in the third quarter.',
     ],

@@ -8,12 +8,9 @@ const worlds: readonly World[] = [
       'Tarvik Rail, the state-owned operator, sold 48.2 million tickets last year, 5% more than in 2022, its annual review shows. Punctuality, measured as arrivals within five minutes of the timetable, slid from 91.4% to 87.9%. Three storms in the autumn closed the northern line for 19 days, and repairs cost €14 million, of which insurers paid €9 million. The operator ordered 22 electric trains from Kestrel Works in March; the first four are due in 2026. Ticket prices went up by an average of 3.8% in January, while wages rose 4.5%. "Passengers were patient with us, but patience is not a strategy," said director Ilse Haugen. The union Raillag, which represents 6,100 of the 8,700 employees, wants two guards on every night train. A study by the transport institute found that 12% of delays were caused by signal faults and 30% by a lack of staff.',
     truths: [
       'Punctuality fell from 91.4% to 87.9%.',
-      'Signal faults caused 12% of delays, according to the transport institute.',
       'The northern line was closed for 19 days by three storms in the autumn.',
-      'Raillag represents 6,100 of the 8,700 employees.',
       'Punctuality declined by 3.5 percentage points.',
       'According to director Ilse Haugen, “patience is not a strategy”.',
-      'Four of the 22 trains are due in 2026.',
     ],
     falsehoods: [
       'Punctuality fell by 3.5%.',

@@ -119,7 +119,13 @@ export function isEarlier({ end, at }: Placed<Amount>, read: Read): boolean {
   return (
     earlierBehind.test(read.text.slice(end, next)) ||
     /\b(?:a|one|two|three) (?:year|month|season)s? (?:earlier|before)\b[^.;]{0,50}$/i.test(lead) ||
-    /\b(?:from|against|compared with|compared to)(?: (?:some|about|a))? $/i.test(read.text.slice(0, at))
+    /\bfrom(?: (?:some|about|a))? $/i.test(read.text.slice(0, at)) ||
+    // "Compared with 70 percent nationally" is of no earlier time.
+    (/\b(?:against|compared with|compared to)(?: (?:some|about|a))? $/i.test(read.text.slice(0, at)) &&
+      (read.periods.some((period) => period.at >= end && period.at < Math.min(next, end + 40)) ||
+        /^[^,;.]{0,20}? (?:before|earlier|previously|(?:same|previous|last|prior) (?:period|year|month|quarter|season))\b/.test(
+          read.text.slice(end, next),
+        )))
   );
 }
 

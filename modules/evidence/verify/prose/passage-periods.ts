@@ -17,7 +17,7 @@ export function wrongPeriod(
     otherMonth(claim, source, isCovered) ?? sinceThen(claim, source, isCovered) ?? withinMonth(claim, source);
   if (otherTime) return otherTime;
   const compared = source.periods.filter(({ at }) => comparison.test(source.text.slice(0, at)));
-  const around = (before?.periods ?? passage.sentences.flatMap(({ periods }) => periods)).filter(
+  const around = (before?.periods ?? onlyTimeOf(passage)).filter(
     ({ of }) => !compared.some((other) => samePeriod(other.of, of)),
   );
   const own =
@@ -47,6 +47,15 @@ export function wrongPeriod(
     return !isIn(away, period.of) || !isOfEarlier(period, claim, source, pairs);
   });
   return found?.of.text;
+}
+
+/** The time that a passage is of, where it names one apart from those that it compares with. */
+function onlyTimeOf({ sentences }: Passage): readonly Placed<Period>[] {
+  const named = sentences.flatMap(({ periods, text }) =>
+    periods.filter(({ at }) => !comparison.test(text.slice(0, at))),
+  );
+  const [first] = named;
+  return first && named.every(({ of }) => samePeriod(of, first.of)) ? named : [];
 }
 
 const monthName =

@@ -77,8 +77,9 @@ const ofRecord = new RegExp(
   `^(?<rest>[^;:]{10,300}), according to (?:the|its|their) (?:\\p{L}+ ){0,3}?${records}$`,
   'u',
 );
+/** A record of an authority. Figures of a union or a party, and those of a draft, stay its statement. */
 const recordFirst = new RegExp(
-  `^According to (?:the|its|their) (?:\\p{L}+ ){0,3}?${records}(?: of (?:19|20)\\d{2})?, (?<rest>[^;:]{10,300})$`,
+  `^According to (?:the|its|their) (?:(?:official|latest|annual|quarterly|national|final|audited) ){0,2}${records}(?: of (?:19|20)\\d{2})?, (?<rest>[^;:]{10,300})$`,
   'u',
 );
 const label = /^\p{Lu}\p{Ll}+(?: \p{Ll}+){0,2}: (?<rest>\p{Lu}[^:]{10,300})$/u;

@@ -59,7 +59,7 @@ export const isOneChange = (claim: Read): boolean => {
 const joint = /^(?:and|but|while|whereas)$/;
 /** What limits a clause from behind it. */
 const limited =
-  /\b(?:if|unless|except|exclud\p{Ll}*|includ\p{Ll}*|without|apart|only|whether|adjust\p{Ll}*|not|no|never|respectively|said|says)\b/iu;
+  /\b(?:if|unless|except|exclud\p{Ll}*|includ\p{Ll}*|without|apart|only|whether|adjust\p{Ll}*|not|no|never|respectively|said|says|provisional|preliminary|estimat\p{Ll}*|revis\p{Ll}*|correct\p{Ll}*|doubt\p{Ll}*|den(?:y|ies|ied)|disput\p{Ll}*|contest\p{Ll}*|arrives? at|subject to|pending|budget\p{Ll}*|target\p{Ll}*|plan\p{Ll}*|while auditors)\b/iu;
 
 /** The changes and levels that the clauses of a sentence give, each that can be read as a whole. */
 export const changesIn = oncePer((source: Read): readonly Change[] => {
@@ -75,6 +75,8 @@ export const changesIn = oncePer((source: Read): readonly Change[] => {
   for (const start of starts.slice(0, mostClauses)) {
     const first = source.tokens[start];
     if (!first || (start > 0 && isGoverned(source, first.at))) break;
+    // "The gap between men and women fell": no clause stands before the conjunction, so none begins behind it.
+    if (start > 0 && !verbUses(source).some(({ word }) => word.end < first.at)) continue;
     const change = changeAt(source, start, last);
     if (!change) continue;
     last = change;
@@ -147,10 +149,7 @@ function isSubjectOf(owner: readonly string[], before: Read | undefined): boolea
 function isOfSame(own: Change, held: Change): boolean {
   return (
     sameList([...own.phrases].sort(), [...held.phrases].sort()) &&
-    own.counted.every((item) => held.counted.includes(item)) &&
-    (held.thing.some((item) => item.startsWith('='))
-      ? held.counted.every((item) => own.counted.includes(item))
-      : true) &&
+    sameList(own.counted, held.counted) &&
     own.manner.every((item) => held.manner.includes(item)) &&
     own.tense === held.tense &&
     (own.time === undefined || own.time === held.time || isEarlierLevel(own, held)) &&

@@ -9,7 +9,6 @@ const worlds: readonly World[] = [
     truths: [
       'Green Oat has 380 employees.',
       'Luminar sold its biscuit unit for 40 million euros.',
-      'The capacity of the Orta Dam is 540 MW.',
       'The capacity of the Belm Dam is 120 megawatts.',
       'The Rell Dam is 140 metres high.',
       'Income exceeded expenditure by £2.3 million.',

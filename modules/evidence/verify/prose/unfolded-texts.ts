@@ -109,7 +109,7 @@ function priceOf(text: string): string | undefined {
 }
 
 const making =
-  /^(?<what>\p{Lu}[^,;]{2,60}?) (?<be>made up|makes up|make up|accounted for|accounts for|account for) (?<share>(?:about |some |nearly )?\d[\d.,]* ?(?:%|percent|per cent)) of (?<whole>[^,;]{2,60}?)(?<rest>,? .*)?$/u;
+  /^(?<what>\p{Lu}[^,;]{2,60}?) (?<be>made up|makes up|make up|accounted for|accounts for|account for) (?<share>(?:about |some |nearly )?\d[\d.,]* ?(?:%|percent|per cent)) of (?<whole>[^,;]{2,60}?)(?<rest>(?:,| (?:in|up|down|after|against|compared)\b).*)?$/u;
 
 /** "Freight made up 14 percent of sales, up from 9" says that the share of freight in sales was 14 percent. */
 function shareOf(text: string): string | undefined {
@@ -120,7 +120,10 @@ function shareOf(text: string): string | undefined {
     whole = '',
     rest = '',
   } = making.exec(text.replace(/\.$/, ''))?.groups ?? {};
-  return share === undefined || /\b(?:not|never|no|would|could|will|may|said|says|that|if)\b/.test(what)
+  const isOther = / for (?:about |some |nearly )?\d/.test(rest);
+  return share === undefined ||
+    isOther ||
+    /\b(?:not|never|no|would|could|will|may|said|says|that|if)\b/.test(what)
     ? undefined
     : `The share of ${what.charAt(0).toLowerCase()}${what.slice(1)} in ${whole} ${/^(?:made|accounted)/.test(be) ? 'was' : 'is'} ${share}${rest}.`;
 }
@@ -170,6 +173,7 @@ const raised =
 function raisedBy(text: string): string | undefined {
   const { verb = '', what, rest } = raised.exec(text)?.groups ?? {};
   if (what === undefined || rest === undefined || nested.test(text)) return undefined;
+  if (/\b(?:plans?|proposals?|bills?|drafts?|motions?|budgets?|amendments?)\b/i.test(text)) return undefined;
   return `${what.charAt(0).toUpperCase()}${what.slice(1)} ${/^(?:raised|increased|lifted)$/.test(verb) ? 'rose' : 'fell'} ${rest}`;
 }
 

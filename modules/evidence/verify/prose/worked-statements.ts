@@ -1,3 +1,4 @@
+import type { Amount } from '../numbers/amounts';
 import type { Read } from './read-sentence';
 import { differencesOf } from './worked-differences';
 import {
@@ -29,7 +30,22 @@ export function workingsOf(claim: Read, sentences: readonly Read[]): Working[] {
     ...sumsOf(claim, figures),
     ...marginsOf(claim, figures),
     ...endsOf(claim),
-  ].slice(0, mostWorkings);
+  ]
+    .filter(({ operands }) => areOfOneTime(operands, claim, sentences))
+    .slice(0, mostWorkings);
+}
+
+/** Figures of sentences that name the same times, and the same places that the statement leaves away. */
+function areOfOneTime(operands: readonly Amount[], claim: Read, sentences: readonly Read[]): boolean {
+  const [first, ...others] = operands.map((operand) => {
+    const held = sentences.find(({ amounts }) => amounts.some(({ of }) => of === operand));
+    const times = held?.periods.map(({ of }) => `${of.from}-${of.to}`) ?? [];
+    const places = held?.words.filter(
+      ({ isName, at, meaning }) => isName && at > 0 && !claim.meanings.has(meaning),
+    );
+    return [...times, ...(places ?? []).map(({ meaning }) => meaning)].sort().join(' ');
+  });
+  return claim.periods.length > 0 || others.every((other) => other === first);
 }
 
 const closing = /^(?: \p{Ll}+)?(?: in all| in total| altogether| of the total| of them)?(?=,|$)/u;

@@ -1,0 +1,110 @@
+import { max } from 'd3-array';
+import { verbOf } from './figure-verbs';
+import { type Pair, isContent } from './passage-figures';
+import type { Read } from './read-sentence';
+import { type VerbUse, verbUses } from './verb-uses';
+
+/**
+ * A word of the subject that a statement leaves away: "oil and gas exports" told as "gas exports", "sales in Germany" told as
+ * "sales". What is said of a part, or of two things together, is said of neither alone.
+ */
+export function droppedSubject(
+  claim: Read,
+  source: Read,
+  pairs: readonly Pair[],
+  context: ReadonlySet<string>,
+): string | undefined {
+  const uses = verbUses(source);
+  for (const { at } of pairs.flatMap(({ matches }) => matches)) {
+    const use = verbOf(at, uses);
+    const named = (use?.subject ?? []).filter((word) => isContent(word) && !use?.apposed.includes(word));
+    const dropped = named.find(({ meaning }) => !claim.meanings.has(meaning) && !context.has(meaning));
+    if (dropped && use && isNamedWhole(use.subject, claim)) continue;
+    // The statement is about the object where it has no word of the subject: "about 67% of the quota was caught".
+    if (dropped && named.some(({ meaning }) => claim.meanings.has(meaning))) return dropped.text;
+    const other = joinedWith(at, claim, source, uses);
+    if (other) return other;
+  }
+  return undefined;
+}
+
+const places =
+  /\b(?:region|city|town|port|island|village|county|district|state|province|municipality|lake|valley|university|bank|port) of /i;
+
+/** "The operator Vask Rail", "the region of Ostmark": the name says who it is without the words before it. */
+function isNamedWhole(subject: VerbUse['subject'], claim: Read): boolean {
+  const names = subject.filter(({ isName }) => isName);
+  const isLinked = subject.some(({ lower }) =>
+    /^(?:in|on|at|for|from|with|to|by|between|and|or)$/.test(lower),
+  );
+  const isOwned =
+    subject.some(({ lower }) => lower === 'of') &&
+    !places.test(`${subject.map(({ text }) => text).join(' ')} `);
+  return (
+    names.length > 0 &&
+    subject.at(-1)?.isName === true &&
+    !isLinked &&
+    !isOwned &&
+    names.every(({ meaning }, index) => index === 0 || claim.meanings.has(meaning)) &&
+    claim.meanings.has(names.at(-1)?.meaning ?? '')
+  );
+}
+
+const conjunction = /^(?:and|or)$/;
+
+/** "Peas and beans" before a figure, of which a statement names one. */
+function joinedWith(
+  figureAt: number,
+  claim: Read,
+  source: Read,
+  uses: readonly VerbUse[],
+): string | undefined {
+  const from = max([',', ';', ':'], (mark) => source.text.lastIndexOf(mark, figureAt)) ?? -1;
+  const words = source.words.filter(({ at, end }) => at > from && end <= figureAt);
+  for (const [index, word] of words.entries()) {
+    const one = words[index - 1];
+    const other = words.slice(index + 1).find((each) => isContent(each));
+    if (!conjunction.test(word.lower) || !one || !other || !isContent(one)) continue;
+    if (source.amounts.some(({ at, end }) => at >= one.end - 20 && end <= other.at)) continue;
+    if (uses.some((use) => use.word === one || use.word === other) || /(?:ed|ing|ly)$/.test(one.lower))
+      continue;
+    const [held, dropped] = claim.meanings.has(one.meaning) ? [one, other] : [other, one];
+    if (claim.meanings.has(held.meaning) && !claim.meanings.has(dropped.meaning))
+      return `${one.text} ${word.text} ${other.text}`;
+  }
+  return undefined;
+}
+
+const narrowing = /^(?:per|among|amongst|for|before|excluding|under|without|within|on|in|across)$/;
+
+/** "18 deaths per 1,000 births", "48 percent among men", "9 percent in Europe": what narrows a figure from behind it. */
+export function droppedNarrowing(
+  claim: Read,
+  source: Read,
+  pairs: readonly Pair[],
+  context: ReadonlySet<string>,
+): string | undefined {
+  for (const { end, at } of pairs.flatMap(({ matches }) => matches)) {
+    const next = source.amounts.find((other) => other.at > at)?.at ?? source.text.length;
+    const stop = /[,;:.()–—]|\b(?:and|but|while|whereas|than|as|compared|against|which|who|that)\b/.exec(
+      source.text.slice(end),
+    );
+    const to = Math.min(next, end + (stop?.index ?? source.text.length));
+    const words = source.words.filter((word) => word.at >= end && word.end <= to);
+    for (const [index, word] of words.entries()) {
+      if (!narrowing.test(word.lower)) continue;
+      const phrase = words.slice(index + 1, index + 4).filter((each) => isContent(each));
+      const [first] = phrase;
+      // A season or a place that the text is about goes without saying; a part of a year does not.
+      if (
+        /^in$/.test(word.lower) &&
+        !phrase.some(({ isName, lower }) => isName || /^(?:quarter|half)$/.test(lower))
+      )
+        continue;
+      if (/^on$/.test(word.lower) && !/(?:day|end)s?$/.test(first?.lower ?? '')) continue;
+      if (first && !phrase.some(({ meaning }) => claim.meanings.has(meaning) || context.has(meaning)))
+        return `${word.text} ${first.text}`;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,85 @@
+import { max } from 'd3-array';
+import { type Pair, isContent } from './passage-figures';
+import type { Placed, Read } from './read-sentence';
+import type { Amount } from '../numbers/amounts';
+import type { Word } from '../text/scan';
+
+const verb =
+  /\b(?:accounts? for|accounted for|makes? up|made up|represents?|represented|constitutes?|constituted)\b/i;
+const toFigure =
+  /\b(?:accounts? for|accounted for|makes? up|made up|represents?|represented|constitutes?|constituted) (?:(?:about|some|nearly|almost|roughly|around|just|over|more|less|than|only|a|an) )*$/i;
+
+/** "X made up 14 percent of Y": the words of the part, and of the whole up to the next figure or mark. */
+function endsOfShare(read: Read, figure: Placed<Amount>): { part: Word[]; whole: Word[] } | undefined {
+  const before = read.text.slice(0, figure.at);
+  const lead = toFigure.exec(before);
+  const behind = /^(?: ?%| percent| per cent)? of (?<whole>[^,;:.]{2,80})/u.exec(read.text.slice(figure.end));
+  if (!lead || !behind) return undefined;
+  const next = read.amounts.find(({ at }) => at > figure.at)?.at ?? read.text.length;
+  const end = Math.min(figure.end + behind[0].length, next);
+  const from = max([',', ';', ' and ', ' but '], (mark) => before.lastIndexOf(mark, lead.index)) ?? 0;
+  return {
+    part: read.words.filter((word) => word.at >= from && word.end <= lead.index && isContent(word)),
+    whole: read.words.filter((word) => word.at >= figure.end && word.end <= end && isContent(word)),
+  };
+}
+
+/**
+ * A word that stands at the other end of a share: "sales made up 14 percent of online orders" of "online orders made up 14 percent
+ * of sales", or at the end of another share of the sentence.
+ */
+export function exchangedEnd(
+  claim: Read,
+  source: Read,
+  pairs: readonly Pair[],
+  context: ReadonlySet<string>,
+): string | undefined {
+  if (!verb.test(source.text)) return undefined;
+  for (const { amount, matches } of pairs) {
+    const own = endsOfShare(claim, amount);
+    const [match] = matches;
+    if (!own || !match) continue;
+    const held = endsOfShare(source, match);
+    // "…, hydropower for 33 percent": the share names its part, and the whole of the share before.
+    const before = source.amounts.findLast(({ at }) => at < match.at);
+    const gapped = / for (?:about |some |nearly )?$/.test(source.text.slice(0, match.at)) && before;
+    const whole = held?.whole ?? (gapped ? endsOfShare(source, before)?.whole : undefined);
+    if (!whole) return own.whole[0]?.text;
+    const part = held?.part ?? source.words.filter(({ at }) => at > (before?.end ?? 0) && at < match.at);
+    const isIn = (words: readonly Word[]) => (word: Word) =>
+      words.some(({ meaning }) => meaning === word.meaning) || (context.has(word.meaning) && word.isName);
+    const strange =
+      own.part.find((word) => !isIn(part)(word)) ?? own.whole.find((word) => !isIn(whole)(word));
+    if (strange) return strange.text;
+  }
+  return undefined;
+}
+
+const ofWhole = /\bof (?:the|its|their|these|those) (?:[\p{L}-]+ )?$/iu;
+
+/**
+ * "Of the 640 vacancies, 510 were for nurses": the figure of a whole that the sentence does not give the part of. Both figures
+ * have to stand side by side there, the part "of" the whole.
+ */
+export function otherPartOfWhole(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
+  const whole = pairs.find(({ amount }) => ofWhole.test(claim.text.slice(0, amount.at)));
+  const [match] = whole?.matches ?? [];
+  const part = pairs.find((pair) => pair !== whole && pair.matches.length > 0 && !isYear(pair.amount.of));
+  const [held] = part?.matches ?? [];
+  if (!whole || !part || !match || !held) return undefined;
+  const [first, last] = held.at < match.at ? [held, match] : [match, held];
+  const isBeside = !source.amounts.some(({ at, of }) => at > first.at && at < last.at && !isYear(of));
+  const between = source.text.slice(first.end, last.at);
+  const isPart =
+    held.at < match.at
+      ? ofWhole.test(between)
+      : /\bof (?:which|whom|them|it|these|those)\b/i.test(
+          between + source.text.slice(last.end, last.end + 16),
+        );
+  const isLead = ofWhole.test(source.text.slice(0, match.at)) && match.at < held.at && !/[;.]/.test(between);
+  const isAhead = whole.amount.at < part.amount.at;
+  return isBeside && (isPart || isLead || !isAhead) ? undefined : part.amount.of.text.trim();
+}
+
+const isYear = ({ value, unit, scale }: Amount) =>
+  !unit && scale === 1 && Number.isInteger(value) && value >= 1800 && value <= 2100;

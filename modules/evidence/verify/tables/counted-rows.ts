@@ -1,5 +1,6 @@
 import { functionWords } from '../words/lexicon';
 import { oncePer } from '../../../kernel/once-per';
+import { says } from '../numbers/compare';
 import type { Figure, Reading } from './reading';
 import { keyMeanings, meaningsIn } from './tables';
 import { meaningOf } from '../words/words';
@@ -59,6 +60,13 @@ function isCount(reading: Reading, figure: Figure): boolean {
     (another !== undefined && countsRows({ reading }, another))
   );
 }
+
+/** Whether so many rows are what a figure counts: "more than three" of them are four or more. "Almost two" are none. */
+export const countFits = ({ amount }: Figure, count: number): boolean =>
+  amount.bound === 'exact' || amount.bound === 'about' ? count === amount.value : says(amount, count);
+
+/** "Fewer than three", "almost two": no count of just so many. */
+export const isBounded = ({ amount: { bound } }: Figure): boolean => bound !== 'exact' && bound !== 'about';
 
 /** "In the two sectors together": all labels of a column, where the rows that the sentence names have each of them. */
 export function countsLabels(reading: Reading, { at, end, amount }: Figure): boolean {

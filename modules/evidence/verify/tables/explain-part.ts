@@ -1,6 +1,6 @@
 import * as rowFormulas from './row-formulas';
 import { type Case, type Explained, limitIn, open, rowsOver, wrong } from './case';
-import { countsRows } from './counted-rows';
+import { countFits, countsRows, isBounded } from './counted-rows';
 import { endsOf } from './ends';
 import { changeMeanings, columnsAt, columnsOf, lossColumns } from './case-columns';
 import { saidAs } from '../numbers/amounts';
@@ -111,6 +111,7 @@ export function explainCount(given: Case, figure: Figure): Explained | undefined
 function countsWhole(given: Case, figure: Figure, rows: readonly number[]): boolean {
   const { reading, scope } = given;
   const { amount } = figure;
+  if (isBounded(figure) && !isSpan(reading.text, figure)) return false;
   const part = reading.figures.find(
     (other) =>
       other !== figure &&
@@ -131,6 +132,11 @@ function countsWhole(given: Case, figure: Figure, rows: readonly number[]): bool
   );
   return amount.unit?.dim === 'year' && years.size === amount.value;
 }
+
+/** "Over seven years": a stretch of time, and no count of more than seven. */
+const isSpan = (text: string, { at, end }: Figure) =>
+  /\bover \S+ \S+$/i.test(text.slice(Math.max(0, at - 5), end)) &&
+  !/\b(?:in|for) (?:over )?$/i.test(text.slice(0, at));
 
 /** "the tallest of the seven dams": how many there are in all. */
 const isOfAll = (text: string, { at }: Figure) =>
@@ -163,7 +169,7 @@ function countedAlike(given: Case, figure: Figure, rows: readonly number[]): Exp
   for (const column of exact ? columnsOf(given, exact) : []) {
     const edge = exact && limitIn(exact.amount, column);
     const made = edge === undefined ? undefined : formulas.countEqual(reading.table, column, rows, edge);
-    if (made?.value === figure.amount.value) return { state: 'worked', worked: made, column };
+    if (made && countFits(figure, made.value)) return { state: 'worked', worked: made, column };
   }
   return undefined;
 }
@@ -199,8 +205,7 @@ function countedBeyond(
     if (!made) continue;
     const named = listed && beyond ? countedAsListed(table, beyond, beyond.found, listed) : made;
     if (typeof named === 'string') return wrong(named);
-    for (const cue of [mean, compare, sign])
-      if (cue && made.value === figure.amount.value) given.used.add(cue);
+    for (const cue of [mean, compare, sign]) if (cue && countFits(figure, made.value)) given.used.add(cue);
     return countIs(given, named, figure, column);
   }
   return open('The count could not be worked out from the source.');
@@ -228,13 +233,13 @@ function countedColumns(
 const countIs = (
   { reading: { text } }: Case,
   made: Worked,
-  { at, amount }: Figure,
+  figure: Figure,
   column: FigureColumn,
 ): Explained =>
-  made.value === amount.value
+  countFits(figure, made.value)
     ? { state: 'worked', worked: made, column }
     : wrong(
-        `${made.text}: ${made.value}, not ${/\ball but $/i.test(text.slice(0, at)) ? 'all but ' : ''}${saidAs(amount)}.`,
+        `${made.text}: ${made.value}, not ${/\ball but $/i.test(text.slice(0, figure.at)) ? 'all but ' : ''}${saidAs(figure.amount)}.`,
       );
 
 /** "over 33 years", "the ten years": as long as the rows that it speaks of. */

@@ -1,5 +1,5 @@
 import { type Case, type Explained, open, wrong } from './case';
-import { countsRows } from './counted-rows';
+import { countFits, countsRows, isBounded } from './counted-rows';
 import { columnsFor, derived } from './cue-columns';
 import type { Cue } from './cues';
 import { type Worked, inputsOf, numberText, rowName, valueAt } from './formulas';
@@ -11,10 +11,11 @@ import { meaningOf } from '../words/words';
  * "Two dams are older than 1970: Marrow and Storr": the rows that a count lists, as many as it counts. They are no limit to
  * what is counted: none but these may be so.
  */
-export function listedRows({ scope }: Case, { amount }: Figure): readonly number[] | undefined {
+export function listedRows({ scope }: Case, figure: Figure): readonly number[] | undefined {
+  const { amount } = figure;
   const rows = scope.singles.flatMap(({ rows: named }) => (named.length === 1 ? named : []));
   const isList = rows.length === scope.singles.length && new Set(rows).size === amount.value;
-  return isList && amount.value > 1 ? rows : undefined;
+  return isList && amount.value > 1 && !isBounded(figure) ? rows : undefined;
 }
 
 /** A count over all rows whose rows are those listed; else what it is instead. */
@@ -48,7 +49,13 @@ export function explainLabels(given: Case, figure: Figure | undefined): Explaine
   const [column, ...others] = columnsFor(given, cue) ?? [];
   if (!column || others.length > 0) return undefined;
   const pairs = pairsOf(table, column, ends);
-  if (figure && isWhole(given, figure) && figure.amount.value === pairs.length && !isOfAll(given, figure))
+  if (
+    figure &&
+    isWhole(given, figure) &&
+    !isBounded(figure) &&
+    figure.amount.value === pairs.length &&
+    !isOfAll(given, figure)
+  )
     return { state: 'harmless' };
   const found = pairs.filter(
     ({ from, to }) => cue.direction * (valueAt(column, to) - valueAt(column, from)) > 0,
@@ -57,13 +64,13 @@ export function explainLabels(given: Case, figure: Figure | undefined): Explaine
   if (!names) return undefined;
   const made = workedOver(table, column, pairs, found, cue.direction);
   const isSame = names.length === 0 || sameNames(names, found);
-  const count = figure ? figure.amount.value : pairs.length;
+  const isCount = figure ? countFits(figure, found.length) : found.length === pairs.length;
   const all = figure && allBefore.exec(reading.text.slice(0, figure.at));
   if (figure && all) given.taken.push({ at: all.index, end: figure.at });
   given.used.add(cue);
   for (const other of cues) if (other.kind === 'steady') given.used.add(other);
   if (pairs.length < 2) return open('It could not be counted.');
-  return found.length === count && isSame ? derived(made, column) : wrong(`${made.text}: ${made.formula}.`);
+  return isCount && isSame ? derived(made, column) : wrong(`${made.text}: ${made.formula}.`);
 }
 
 /** "Six" of "three of the six lines", "all six lines". */

@@ -154,8 +154,9 @@ export function tableOf(dataset: Dataset, source: Source | undefined, notes: rea
 const isBySeason = (periods: readonly (Period | undefined)[]): boolean =>
   periods.every((period) => period === undefined || /^\d{4}\/\d{2}$/.test(period.text));
 
-/** Rows that add the others up are none of them. */
-const sums = /^(?:(?:grand |sub-?)?totals?|sum|average|mean|overall|all(?: [a-z]+)?)$/i;
+/** Rows that add others up are none of them: "Total", "Hydro total", "Subtotal trade". */
+const sums =
+  /^(?:(?:grand |sub-?)?totals?|sum|average|mean|overall|all(?: [a-z]+)?)$|^(?:grand |sub-?)?totals?[ :,]|[ :,(](?:sub-?)?totals?\)?$/i;
 
 function inOrder({ rows, columns }: Dataset, periods: readonly (Period | undefined)[] | undefined): number[] {
   const labels = columns.flatMap(({ type }, index) => (type === 'text' ? [index] : []));

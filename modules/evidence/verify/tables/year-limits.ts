@@ -10,10 +10,14 @@ const isYear = (value: number | null) =>
 const yearColumns = ({ columns }: Table): readonly FigureColumn[] =>
   columns.filter(({ values }) => values.every(isYear) && values.some((value) => value !== null));
 
+/** "Opened since 1964" leaves the year open, "has been open since 1964" gives it. */
+const began =
+  /\b(?:opened|founded|built|established|launched|inaugurated|started|completed|added|introduced|commissioned) since (?:the year )?$/i;
+
 const boundsOfYears: readonly [RegExp, Bound][] = [
   [/\b(?:after|later than) (?:the year )?$/i, 'over'],
   [/\b(?:before|earlier than|prior to) (?:the year )?$/i, 'under'],
-  [/\bsince (?:the year )?$/i, 'at-least'],
+  [began, 'at-least'],
   [/\b(?:by|until) (?:the end of )?$/i, 'at-most'],
 ];
 

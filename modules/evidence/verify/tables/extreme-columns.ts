@@ -34,8 +34,46 @@ export function extremeColumns(
     (isOfSign && lossColumns(given).length === 1 ? lossColumns(given) : undefined) ??
     columnsFor(given, cue) ??
     byFigures(given);
+  if (found && !fitsWord(given, cue, found)) return undefined;
   const isGood = found?.every(({ meanings }) => [...meanings].some((meaning) => goodMeanings.has(meaning)));
   return qualitySuperlatives[cue.word.lower] && !isGood ? undefined : found;
+}
+
+const isLong = ({ name, unit }: FigureColumn) =>
+  /^(?:length|year|day|hour|minute|second|time)$/.test(unit.dim) ||
+  /\b(?:length|long|duration|time|wait\p{Ll}*|days|hours|minutes)\b/iu.test(name);
+const isSize = ({ name, unit }: FigureColumn) =>
+  unit.dim === 'area' || /\b(?:area|inhabitants?|population|residents|size)\b/i.test(name);
+const low = /\b(?:low|lowest|min|minimum)\b/i;
+const high = /\b(?:high|highest|max|maximum)\b/i;
+
+/** "The longest line with 26 stations", "the largest city with 44 percent green space": by length and size, not by the figure beside it. */
+function fitsWord(
+  { reading: { text, table } }: Case,
+  { word }: Cue,
+  found: readonly FigureColumn[],
+): boolean {
+  if (/^(?:longest|shortest)$/.test(word.lower)) return found.some(isLong);
+  const isOpposite = /^lowest$/.test(word.lower) ? high : /^highest$/.test(word.lower) ? low : undefined;
+  const other = isOpposite === high ? low : high;
+  if (
+    isOpposite &&
+    found.some(({ name }) => isOpposite.test(name)) &&
+    table.columns.some(({ name }) => other.test(name))
+  )
+    return false;
+  const noun = /^(?:largest|biggest|smallest)$/.test(word.lower)
+    ? /^ (\p{L}+)(?! (?:by|in terms of)\b)/u.exec(text.slice(word.end))?.[1]
+    : undefined;
+  if (noun === undefined || !labelMeanings(table).has(meaningOf(noun.toLowerCase()))) return true;
+  const isLand =
+    /^(?:cit(?:y|ies)|state|countr|island|region|municipalit|town|district|lake|province|count(?:y|ies))/i.test(
+      noun,
+    );
+  return (
+    found.some(isSize) ||
+    (!isLand && found.every(({ unit }) => unit.dim !== 'percent') && !table.columns.some(isSize))
+  );
 }
 
 const weather = /^(?:wettest|driest|rainiest|sunniest|warmest|hottest|coldest|coolest)$/;

@@ -50,10 +50,38 @@ const qualifying = new Set(
     .map(meaningOf),
 );
 
+const persons = /^(?:person|people|inhabitant|resident|citizen|capita|head)/;
+
+/** "per 1000 visitors" of "Thefts per 1000 visitors", where the sentence does not count by it: "a theft" does not. */
+function perOf({ name }: FigureColumn, text: string): string | undefined {
+  const [per, size = '', noun = ''] =
+    /\bper (?:(\d[\d,. ]*|thousand|million|hundred) ?)?(\p{L}+)/iu.exec(name) ?? [];
+  if (per === undefined) return undefined;
+  const digits = size.replace(/\D/g, '');
+  const said = [
+    ...text.matchAll(
+      /\b(?:per|an?|each|every) (?:(\d[\d,]*|thousand|million|hundred) )?(\p{L}+)(?=(?: (\p{L}+))?)/giu,
+    ),
+  ];
+  const isSame = (word: string) =>
+    word.toLowerCase().slice(0, 4) === noun.toLowerCase().slice(0, 4) ||
+    meaningOf(word.toLowerCase()) === meaningOf(noun.toLowerCase()) ||
+    (persons.test(noun.toLowerCase()) && persons.test(word.toLowerCase()));
+  const isSaid = said.some(
+    ([, count = '', word = '', next = '']) =>
+      [word, next].some(isSame) &&
+      (digits === ''
+        ? count.toLowerCase() === size.trim().toLowerCase()
+        : (count.replace(/\D/g, '') ||
+            { thousand: '1000', million: '1000000', hundred: '100' }[count.toLowerCase()]) === digits),
+  );
+  return isSaid ? undefined : per;
+}
+
 /** A qualifying word of the column that the sentence leaves out. */
 export function leftOut(column: FigureColumn, { meanings, text }: Reading): string | undefined {
-  const per = /\bper (\p{L}+)/iu.exec(column.name)?.[1];
-  if (per && !/\b(?:per|a|an|each|every|for each)\s+\p{L}+/iu.test(text)) return `per ${per}`;
+  const per = perOf(column, text);
+  if (per !== undefined) return per;
   if (column.unit.dim === 'percent') return undefined;
   const moves = [...meanings].some((meaning) => upStems.has(meaning) || downStems.has(meaning));
   return [...column.meanings].find(

@@ -15,6 +15,7 @@ import { explainRankedGrowth } from './ranked-growth';
 import { explainRelation } from './row-relations';
 import { explainFirstEach, explainNever } from './said-throughout';
 import { leftOut, unchecked } from './unchecked-names';
+import { undecidedWording } from './undecided-wording';
 import { explainYearTotals } from './year-totals';
 import { explainSame } from './same-figures';
 import { explainShareChange } from './share-changes';
@@ -62,7 +63,20 @@ export function checkTable(
 
 const isVouched = ({ verdict }: Finding) => verdict === 'supported' || verdict === 'derived';
 
+/** A statement whose figures were found stays open where its words say more than they do. */
 function checkStatement(
+  table: Table,
+  tokens: readonly Token[],
+  text: string,
+  cited?: ReadonlySet<number>,
+): Finding {
+  const found = checkParts(table, tokens, text, cited);
+  if (!isVouched(found)) return found;
+  const reason = undecidedWording(readAgainst(table, tokens, text), found.derivations);
+  return reason === undefined ? found : finding('related', reason);
+}
+
+function checkParts(
   table: Table,
   tokens: readonly Token[],
   text: string,

@@ -20,7 +20,8 @@ function endsOfRange({ figures, text, rows }: Reading): readonly [Figure, Figure
     const named = rows.filter(({ at, end }) => at >= low.end && end <= high.at);
     const plain = named.reduce((rest, { text: name }) => rest.replace(name, ''), between);
     const isJoined = new RegExp(
-      `^,? ?(?:\\(|(?:in|at|on|for|of|recorded in) (?:the )?)?\\)?,? ?${link === 'from' ? 'to' : 'and'} (?:just |about |around |roughly )?$`,
+      `^(?: (?:per|an?) \\p{L}+)?,? ?(?:\\(|(?:in|at|on|for|of|recorded in) (?:the )?)?\\)?,? ?${link === 'from' ? 'to' : 'and'} (?:just |about |around |roughly )?$`,
+      'u',
     ).test(plain);
     if (named.length < 2 && isJoined) return [low, high];
   }

@@ -1,0 +1,98 @@
+import type { Derivation } from '../../evidence';
+import { downStems, upStems } from '../words/lexicon';
+import type { Reading } from './reading';
+
+/**
+ * Why a statement stays open although each of its figures was found: words that say more than a reading of two rows, of
+ * one cell or of a level decides.
+ */
+export function undecidedWording(reading: Reading, derivations: readonly Derivation[]): string | undefined {
+  const undecided = [eachStep, comparedChange, spread, turnedLoss, countOfShare].reduce<string | undefined>(
+    (known, ask) => known ?? ask(reading, derivations),
+    undefined,
+  );
+  return undecided === undefined ? undefined : `“${undecided}” could not be checked.`;
+}
+
+const changesBefore = ({ words }: Reading, at: number): boolean =>
+  words.some(({ stem, end }) => end <= at && (upStems.has(stem) || downStems.has(stem)));
+
+const inARow =
+  /\b(?:years|quarters|months|seasons|days) (?:in a row|in succession|running|straight|on end)\b|\b(?:\S+ )straight (?:years|quarters|months)\b/i;
+const inEach =
+  /\b(?:in|during|for|over|throughout) (?:(?:each|every one) of (?:the )?|all (?:of )?(?:the )?)(?:\S+ )?(?:years|quarters|months)\b/i;
+const ofStep = /^(?:each step|rows of|change of [^:]*: rows)/;
+
+/** "Rose for three years in a row", "rose annually": the two ends do not tell it of each step. */
+function eachStep(reading: Reading, derivations: readonly Derivation[]): string | undefined {
+  const { text } = reading;
+  if (!changesBefore(reading, text.length)) return undefined;
+  const isOfFigure = reading.figures.some(
+    ({ amount }) => amount.unit !== undefined && amount.unit.dim !== 'year',
+  );
+  const row = inARow.exec(text) ?? (isOfFigure ? null : /\bannually\b/i.exec(text));
+  if (row) return row[0];
+  return derivations.some((made) => ofStep.test(made.text)) ? undefined : inEach.exec(text)?.[0];
+}
+
+const comparison =
+  /[,(–—] ?(?:and )?(?:much |far |slightly |even |also )?(?:more|less|fewer|faster|slower|higher|lower|larger|smaller) than (?!a year\b|the year\b)/iu;
+
+/** "Rose by 5.7 percent, more than in Elm": the changes are compared, and not the levels. */
+function comparedChange(reading: Reading): string | undefined {
+  const found = comparison.exec(reading.text);
+  if (!found || !changesBefore(reading, found.index)) return undefined;
+  const end = found.index + found[0].length;
+  const bounds = reading.figures.some((figure) => figure.end > end && figure.at <= end + 2);
+  return bounds ? undefined : found[0].slice(1).trim();
+}
+
+const spreads =
+  /\b(?:rang(?:ed|es|e|ing)|span(?:ned|s|ning)?|var(?:ied|ies|y|ying)|fluctuat(?:ed|es|e|ing)) (?:widely )?(?:from|between|\S*\d)/i;
+
+/** "Ranged from 2 (Esk plant) to 17 (Dene plant)": both cells hold the figures, and other rows may lie beyond them. */
+function spread({ text, figures }: Reading, derivations: readonly Derivation[]): string | undefined {
+  const found = spreads.exec(text);
+  if (!found || !figures.some(({ at }) => at >= found.index)) return undefined;
+  const isDecided = (['lowest', 'highest'] as const).every((end) =>
+    derivations.some((made) => made.text.startsWith(end)),
+  );
+  return isDecided ? undefined : found[0];
+}
+
+const lossWord = /\b(?:loss(?:es)?|deficits?|shortfalls?|out-?migration)\b/i;
+const lossCompared =
+  /\b(?:loss(?:es)?|deficits?|shortfalls?|out-?migration)\b[^;]{0,80}?\b(?:(?<less>smaller|lower|less|fewer)|larger|higher|greater|bigger|more|deeper)\b[^;]{0,60}?\bthan\b/i;
+
+/** "The loss was EUR 18 million smaller": of figures below zero, the smaller loss is the higher figure. */
+function turnedLoss({ text }: Reading, derivations: readonly Derivation[]): string | undefined {
+  const found = lossCompared.exec(text);
+  if (!found) return undefined;
+  const direction = found.groups?.less === undefined ? 1 : -1;
+  const isTurned = derivations.some(
+    (made) =>
+      /^change of /.test(made.text) && !lossWord.test(made.text) && (made.result ?? 0) * direction > 0,
+  );
+  return isTurned ? found[0] : undefined;
+}
+
+const counting = /\b(?:most|fewest|more|fewer) $/i;
+const plural = /(?<!\btime)s$|\b(?:women|men|people|children)$/i;
+const people =
+  /\b(?:women|men|girls|boys|people|children|students|pupils|workers|employees|residents|inhabitants|foreigners)$/i;
+const parts = /\b(?:shares?|rates?|percentages?|proportions?|percent|per cent|points?)\b|%/i;
+
+/** "Law has 58.9 women", "has the fewest women": a column in percent counts no women. */
+function countOfShare({ text, columns, figures }: Reading): string | undefined {
+  const found = columns.find(({ at, end, columns: named }) => {
+    if (at < 0 || !named.every(({ unit }) => unit.dim === 'percent')) return false;
+    const name = text.slice(at, end);
+    const isCounted = figures.some(
+      ({ end: to, amount }) =>
+        !amount.unit && !amount.fraction && !amount.ordinal && to === at - 1 && text[to] === ' ',
+    );
+    const isCompared = people.test(name) && counting.test(text.slice(0, at)) && !parts.test(text);
+    return (plural.test(name) && isCounted) || isCompared;
+  });
+  return found && text.slice(found.at, found.end);
+}

@@ -112,6 +112,7 @@ function countsWhole(given: Case, figure: Figure, rows: readonly number[]): bool
   const { reading, scope } = given;
   const { amount } = figure;
   if (isBounded(figure) && !isSpan(reading.text, figure)) return false;
+  if (isLengthOfChange(given, figure)) return false;
   const part = reading.figures.find(
     (other) =>
       other !== figure &&
@@ -132,6 +133,13 @@ function countsWhole(given: Case, figure: Figure, rows: readonly number[]): bool
   );
   return amount.unit?.dim === 'year' && years.size === amount.value;
 }
+
+/** "Rose by 12 percent over seven years": as long as it is from the first year to the last. */
+const isLengthOfChange = ({ cues, roles, reading }: Case, { amount, at }: Figure): boolean =>
+  amount.unit?.dim === 'year' &&
+  [...roles.values()].includes('by') &&
+  cues.some(({ kind }) => kind === 'change') &&
+  /\b(?:over|in|within|during)(?: the)? $|^(?:over )?$/i.test(reading.text.slice(Math.max(0, at - 12), at));
 
 /** "Over seven years": a stretch of time, and no count of more than seven. */
 const isSpan = (text: string, { at, end }: Figure) =>
@@ -188,6 +196,7 @@ function countedBeyond(
   );
   const direction = directionOf(limit, compare, sign);
   if (direction === 0 || !(limit || mean || sign)) return undefined;
+  if (isOverPeriods(given, rows)) return open('It does not say of which time the count is.');
   for (const column of countedColumns(given, figure, limit, sign)) {
     const edge = limit
       ? limitIn(limit.amount, column)
@@ -209,6 +218,11 @@ function countedBeyond(
     return countIs(given, named, figure, column);
   }
   return open('The count could not be worked out from the source.');
+}
+
+/** Rows of several periods with a label in each: how many labels they are, their number does not tell. */
+function isOverPeriods({ reading: { table } }: Case, rows: readonly number[]): boolean {
+  return !table.timed && new Set(rows.map((row) => table.periods?.[row]?.from)).size > 1;
 }
 
 function directionOf(limit: Figure | undefined, compare: Cue | undefined, sign: Cue | undefined): 1 | -1 | 0 {
@@ -243,7 +257,8 @@ const countIs = (
       );
 
 /** "over 33 years", "the ten years": as long as the rows that it speaks of. */
-function countedSpan(given: Case, { at, amount }: Figure, rows: readonly number[]): Explained | undefined {
+function countedSpan(given: Case, figure: Figure, rows: readonly number[]): Explained | undefined {
+  const { at, amount } = figure;
   const { table } = given.reading;
   const [stretch] = given.scope.stretches;
   const spans = [stretch?.ends, endsOf(given, at)].map(
@@ -256,7 +271,9 @@ function countedSpan(given: Case, { at, amount }: Figure, rows: readonly number[
     !given.cues.some(({ kind }) => kind === 'change' || kind === 'yearly');
   if (amount.unit?.dim === 'year' && spans.includes(amount.value) && !isOverRows)
     return { state: 'harmless' };
-  if (amount.value === rows.length && amount.bound === 'exact' && isGrain) return { state: 'harmless' };
+  const isLength = isLengthOfChange(given, figure);
+  if (amount.value === rows.length && amount.bound === 'exact' && isGrain && !isLength)
+    return { state: 'harmless' };
   const isOfColumn = given.reading.columns.some((ref) => ref.columns.some(({ unit }) => unit.dim === 'year'));
   return amount.unit?.dim === 'year' && !isOfColumn
     ? open(`The source does not speak of ${amount.text}.`)

@@ -8,6 +8,13 @@ Delta,55,5,0.9,0.7,82.3,6.45,-5.3
 Ebb,19,17,5.7,5.2,88.9,0.95,6.9
 `;
 
+const quays = `Quay,Berths,Ships 2019,Ships 2023,Cargo 2019 (million t),Cargo 2023 (million t)
+North,21,310,290,2.4,2.1
+South,14,120,160,3.1,3.6
+East,17,240,250,1.8,2.2
+West,9,,90,,1.7
+`;
+
 const soup = `Year,Income (GBP thousand),Donors,Cost per meal (GBP),Result (GBP thousand)
 2017,1840,6120,2.85,45
 2018,1765,5980,3.02,-137
@@ -150,6 +157,34 @@ testTables([
 * | The items totalled EUR 1,660 million.
 * | Four items exceeded EUR 70 million.
 * | Goods were the second-largest item.
+`,
+  },
+  {
+    name: 'quays.csv',
+    table: quays,
+    truths: `
+* | Three quays have fewer than 20 berths.
+* | In 2023, three of the four quays had more than 100 ships.
+`,
+    falsehoods: `
+* | More than three quays have more than 10 berths.
+* | Seven quays have more than 10 berths.
+* | In 2019, two of the four quays had more than 200 ships.
+* | In 2019, South had the fewest ships of the four quays.
+* | In 2019, the four quays had 223 ships on average.
+`,
+  },
+  {
+    name: 'soup-years.csv',
+    table: soup,
+    truths: `
+* | Income rose by 29.1 percent over five years.
+* | Donors averaged 6,960 over the six years.
+`,
+    falsehoods: `
+* | Income rose by 29.1 percent over six years.
+* | Income rose by 29.1 percent within six years.
+* | In six years, income rose by GBP 535,000.
 `,
   },
 ]);

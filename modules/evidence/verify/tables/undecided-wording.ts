@@ -7,10 +7,9 @@ import type { Reading } from './reading';
  * one cell or of a level decides.
  */
 export function undecidedWording(reading: Reading, derivations: readonly Derivation[]): string | undefined {
-  const undecided = [eachStep, comparedChange, spread, turnedLoss, countOfShare].reduce<string | undefined>(
-    (known, ask) => known ?? ask(reading, derivations),
-    undefined,
-  );
+  const undecided = [eachStep, comparedChange, spread, turnedLoss, countOfShare, gapInWhole].reduce<
+    string | undefined
+  >((known, ask) => known ?? ask(reading, derivations), undefined);
   return undecided === undefined ? undefined : `“${undecided}” could not be checked.`;
 }
 
@@ -95,4 +94,30 @@ function countOfShare({ text, columns, figures }: Reading): string | undefined {
     return (plural.test(name) && isCounted) || isCompared;
   });
   return found && text.slice(found.at, found.end);
+}
+
+const wholes = /\b(?:of|all|across|over|the|these) $/i;
+const sizes = [/\b\d+ of (\d+)\b/, /\((\d+) rows\)/, /\) \/ (\d+) =/, /\bmiddle of (\d+) /, /, (\d+) rows\b/];
+
+/** "The smallest of the five islands" by figures of four: one of them has none. */
+function gapInWhole(
+  { text, figures, table }: Reading,
+  derivations: readonly Derivation[],
+): string | undefined {
+  const whole = figures.find(
+    ({ at, amount }) =>
+      amount.bound === 'exact' &&
+      Number.isInteger(amount.value) &&
+      (amount.unit === undefined || amount.unit.dim === table.grain) &&
+      amount.value > 1 &&
+      amount.value <= table.dataset.rows.length &&
+      wholes.test(text.slice(Math.max(0, at - 8), at)),
+  );
+  const isShort = derivations.some((made) =>
+    sizes.some((size) => {
+      const [, rows] = size.exec(`${made.text}: ${made.formula}`) ?? [];
+      return rows !== undefined && whole !== undefined && Number(rows) < whole.amount.value;
+    }),
+  );
+  return isShort ? whole?.amount.text : undefined;
 }

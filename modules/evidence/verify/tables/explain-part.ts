@@ -222,7 +222,14 @@ function countedBeyond(
 
 /** Rows of several periods with a label in each: how many labels they are, their number does not tell. */
 function isOverPeriods({ reading: { table } }: Case, rows: readonly number[]): boolean {
-  return !table.timed && new Set(rows.map((row) => table.periods?.[row]?.from)).size > 1;
+  const { columns, rows: cells } = table.dataset;
+  const at = columns.findIndex(({ type }) => type === 'text');
+  const several = (values: readonly unknown[]) => new Set(values).size > 1;
+  return (
+    !table.timed &&
+    several(rows.map((row) => table.periods?.[row]?.from)) &&
+    several(rows.map((row) => cells[row]?.[at]))
+  );
 }
 
 function directionOf(limit: Figure | undefined, compare: Cue | undefined, sign: Cue | undefined): 1 | -1 | 0 {

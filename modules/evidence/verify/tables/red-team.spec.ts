@@ -187,4 +187,17 @@ testTables([
 * | In six years, income rose by GBP 535,000.
 `,
   },
+  {
+    name: 'quay-statements.csv',
+    table: quays,
+    truths: `
+* | In 2023, cargo averaged 2.4 million t.
+* | East had 250 ships in 2023, ten more than in 2019.
+`,
+    falsehoods: `
+* | Cargo rose least in East between 2019 and 2023, by 22.2 percent.
+* | In 2023, two quays had more than 200 ships, and the others more than 100.
+* | West cargo averaged 1.7 million t.
+`,
+  },
 ]);

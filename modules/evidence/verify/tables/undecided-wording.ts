@@ -7,9 +7,17 @@ import type { Reading } from './reading';
  * one cell or of a level decides.
  */
 export function undecidedWording(reading: Reading, derivations: readonly Derivation[]): string | undefined {
-  const undecided = [eachStep, comparedChange, spread, turnedLoss, countOfShare, gapInWhole].reduce<
-    string | undefined
-  >((known, ask) => known ?? ask(reading, derivations), undefined);
+  const undecided = [
+    eachStep,
+    comparedChange,
+    spread,
+    turnedLoss,
+    countOfShare,
+    gapInWhole,
+    ofOthers,
+    rankedChange,
+    meanOfOne,
+  ].reduce<string | undefined>((known, ask) => known ?? ask(reading, derivations), undefined);
   return undecided === undefined ? undefined : `“${undecided}” could not be checked.`;
 }
 
@@ -25,13 +33,16 @@ const ofStep = /^(?:each step|rows of|change of [^:]*: rows)/;
 /** "Rose for three years in a row", "rose annually": the two ends do not tell it of each step. */
 function eachStep(reading: Reading, derivations: readonly Derivation[]): string | undefined {
   const { text } = reading;
+  const byAll = /\b(?:every|each|all) (?:quarters?|months?|years?)\b[^;]*, by /i.exec(text);
+  if (byAll) return byAll[0];
   if (!changesBefore(reading, text.length)) return undefined;
   const isOfFigure = reading.figures.some(
     ({ amount }) => amount.unit !== undefined && amount.unit.dim !== 'year',
   );
   const row = inARow.exec(text) ?? (isOfFigure ? null : /\bannually\b/i.exec(text));
   if (row) return row[0];
-  return derivations.some((made) => ofStep.test(made.text)) ? undefined : inEach.exec(text)?.[0];
+  const each = inEach.exec(text)?.[0];
+  return derivations.some((made) => ofStep.test(made.text)) ? undefined : each;
 }
 
 const comparison =
@@ -121,3 +132,21 @@ function gapInWhole(
   );
   return isShort ? whole?.amount.text : undefined;
 }
+
+/** "Two sectors had a deficit, and the others a surplus": the rest of the rows is not checked. */
+const ofOthers = ({ text }: Reading): string | undefined =>
+  /[,;] (?:and|but|while|whereas) (?:all )?(?:the|all) (?:others|rest|remaining \p{L}+)\b/u.exec(text)?.[0];
+
+/** "Rose least in Brunn, by 184 percent": the rise of the one row does not tell those of the others. */
+function rankedChange({ text, words }: Reading, derivations: readonly Derivation[]): string | undefined {
+  const word = words.find(
+    ({ stem, end }) =>
+      (upStems.has(stem) || downStems.has(stem)) &&
+      /^ (?:the )?(?:most|least)\b(?! of\b)/.test(text.slice(end)),
+  );
+  return word && !derivations.some((made) => /, ahead of |^place of/.test(made.text)) ? word.text : undefined;
+}
+
+/** "Yields averaged 6.1": a mean of one figure, where the sentence speaks of several. */
+const meanOfOne = (_reading: Reading, derivations: readonly Derivation[]): string | undefined =>
+  derivations.find((made) => /^mean of /.test(made.text) && / \/ 1 =/.test(made.formula))?.text;

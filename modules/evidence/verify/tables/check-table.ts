@@ -87,6 +87,7 @@ function checkParts(
   const parts = partsOf(tokens, text);
   if (parts.length < 2) return whole;
   const found: Finding[] = [];
+  const unnamed: FigureColumn[] = [];
   const readings = parts.map((part) => readAgainst(table, part, text));
   // "With 904,000 passengers, traffic in 2023 ...": a part ahead of all rows speaks of the first one.
   const ahead = readings.find(({ rows }) => rows.length > 0);
@@ -95,14 +96,29 @@ function checkParts(
     const next = checkPart({ ...reading }, text, cited, before);
     if (!isVouched(next)) return whole;
     found.push(next);
+    if (next.cell && reading.columns.every(({ columns }) => columns.length !== 1))
+      unnamed.push(next.cell.column);
     before = merged(reading, before);
   }
+  const other = unnamed.find((column) =>
+    found.some(({ derivations }) => ranksByOther(table, column, derivations)),
+  );
+  if (other) return finding('related', `Only “${other.name}”, which it does not name, holds that figure.`);
   return {
     verdict: found.some(({ verdict }) => verdict === 'derived') ? 'derived' : 'supported',
     derivations: found.flatMap(({ derivations }) => derivations),
     spanIds: [...new Set(found.flatMap(({ spanIds }) => spanIds))],
   };
 }
+
+/** "With a loss of EUR 18.6 million, Q1 had the largest net loss": the figure is of another column than the place. */
+const ranksByOther = ({ columns }: Table, own: FigureColumn, derivations: readonly Derivation[]): boolean =>
+  columns.some(
+    ({ name, unitText }) =>
+      name !== own.name &&
+      unitText === own.unitText &&
+      derivations.some(({ text }) => text.startsWith('place of ') && text.includes(` by ${name},`)),
+  );
 
 function checkPart(
   reading: Reading,

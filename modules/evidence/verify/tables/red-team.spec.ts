@@ -15,6 +15,13 @@ East,17,240,250,1.8,2.2
 West,9,,90,,1.7
 `;
 
+const results = `Quarter,Revenue (EUR million),Operating profit (EUR million),Net profit (EUR million)
+2022 Q1,41.2,-18.6,-21.4
+2022 Q2,58.9,-9.2,-12
+2022 Q3,139.5,12.8,8.9
+2022 Q4,108.3,-2.1,-4.7
+`;
+
 const soup = `Year,Income (GBP thousand),Donors,Cost per meal (GBP),Result (GBP thousand)
 2017,1840,6120,2.85,45
 2018,1765,5980,3.02,-137
@@ -198,6 +205,19 @@ testTables([
 * | Cargo rose least in East between 2019 and 2023, by 22.2 percent.
 * | In 2023, two quays had more than 200 ships, and the others more than 100.
 * | West cargo averaged 1.7 million t.
+`,
+  },
+  {
+    name: 'results.csv',
+    table: results,
+    truths: `
+* | With a net profit of EUR 8.9 million, 2022 Q3 had the highest net profit.
+* | With EUR 139.5 million, 2022 Q3 had the highest revenue.
+`,
+    falsehoods: `
+* | With a loss of EUR 18.6 million, 2022 Q1 had the largest net loss.
+* | With a profit of EUR 12.8 million, 2022 Q3 had the highest net profit.
+* | With EUR 12.8 million, 2022 Q3 had the highest net profit.
 `,
   },
 ]);

@@ -43,7 +43,7 @@ const isLong = ({ name, unit }: FigureColumn) =>
   /^(?:length|year|day|hour|minute|second|time)$/.test(unit.dim) ||
   /\b(?:length|long|duration|time|wait\p{Ll}*|days|hours|minutes)\b/iu.test(name);
 const isSize = ({ name, unit }: FigureColumn) =>
-  unit.dim === 'area' || /\b(?:area|inhabitants?|population|residents|size)\b/i.test(name);
+  unit.dim === 'area' || /\b(?:area|inhabitants?|population|residents|size|capacity)\b/i.test(name);
 const low = /\b(?:low|lowest|min|minimum)\b/i;
 const high = /\b(?:high|highest|max|maximum)\b/i;
 

@@ -220,4 +220,19 @@ testTables([
 * | With EUR 12.8 million, 2022 Q3 had the highest net profit.
 `,
   },
+  {
+    name: 'plants.csv',
+    table: `Plant,Capacity (MW),Workers
+Aske,120,41
+Culm,85,88
+Dene,310,52
+`,
+    truths: `
+* | Dene is the largest plant with a capacity of 310 MW.
+* | Culm has the most workers, 88.
+`,
+    falsehoods: `
+* | The largest plant is Culm with 88 workers.
+`,
+  },
 ]);

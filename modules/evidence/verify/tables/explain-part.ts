@@ -221,7 +221,9 @@ function countedBeyond(
 }
 
 /** Rows of several periods with a label in each: how many labels they are, their number does not tell. */
-function isOverPeriods({ reading: { table } }: Case, rows: readonly number[]): boolean {
+function isOverPeriods({ reading: { table, text } }: Case, rows: readonly number[]): boolean {
+  // "In 4 of the 9 rows".
+  if (/\brows\b/i.test(text)) return false;
   const { columns, rows: cells } = table.dataset;
   const at = columns.findIndex(({ type }) => type === 'text');
   const several = (values: readonly unknown[]) => new Set(values).size > 1;

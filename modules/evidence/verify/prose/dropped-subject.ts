@@ -29,7 +29,7 @@ export function droppedSubject(
 }
 
 const places =
-  /\b(?:region|city|town|port|island|village|county|district|state|province|municipality|lake|valley|university|bank|port) of /i;
+  /\b(?:region|city|town|port|island|village|county|district|state|province|municipality|lake|valley|university|bank) of /i;
 
 /** "The operator Vask Rail", "the region of Ostmark": the name says who it is without the words before it. */
 function isNamedWhole(subject: VerbUse['subject'], claim: Read): boolean {
@@ -87,9 +87,9 @@ export function droppedNarrowing(
   for (const { end, at } of pairs.flatMap(({ matches }) => matches)) {
     const next = source.amounts.find((other) => other.at > at)?.at ?? source.text.length;
     const stop = /[,;:.()–—]|\b(?:and|but|while|whereas|than|as|compared|against|which|who|that)\b/.exec(
-      source.text.slice(end),
+      source.text.slice(end, next),
     );
-    const to = Math.min(next, end + (stop?.index ?? source.text.length));
+    const to = stop ? end + stop.index : next;
     const words = source.words.filter((word) => word.at >= end && word.end <= to);
     for (const [index, word] of words.entries()) {
       if (!narrowing.test(word.lower)) continue;

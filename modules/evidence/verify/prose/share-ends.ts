@@ -4,22 +4,28 @@ import type { Placed, Read } from './read-sentence';
 import type { Amount } from '../numbers/amounts';
 import type { Word } from '../text/scan';
 
-const verb =
-  /\b(?:accounts? for|accounted for|makes? up|made up|represents?|represented|constitutes?|constituted)\b/i;
-const toFigure =
-  /\b(?:accounts? for|accounted for|makes? up|made up|represents?|represented|constitutes?|constituted) (?:(?:about|some|nearly|almost|roughly|around|just|over|more|less|than|only|a|an) )*$/i;
+const verbs =
+  '\\b(?:accounts? for|accounted for|makes? up|made up|represents?|represented|constitutes?|constituted)';
+const verb = new RegExp(`${verbs}\\b`, 'i');
+const toFigure = new RegExp(
+  `${verbs} (?:(?:about|some|nearly|almost|roughly|around|just|over|more|less|than|only|a|an) ){0,4}$`,
+  'i',
+);
+/** Characters before a figure in which its verb is looked for: time grows with them for each figure. */
+const mostBefore = 60;
 
 /** "X made up 14 percent of Y": the words of the part, and of the whole up to the next figure or mark. */
 function endsOfShare(read: Read, figure: Placed<Amount>): { part: Word[]; whole: Word[] } | undefined {
-  const before = read.text.slice(0, figure.at);
-  const lead = toFigure.exec(before);
-  const behind = /^(?: ?%| percent| per cent)? of (?<whole>[^,;:.]{2,80})/u.exec(read.text.slice(figure.end));
+  const start = Math.max(0, figure.at - mostBefore);
+  const lead = toFigure.exec(read.text.slice(start, figure.at));
+  const behind = /^(?: ?%| percent| per cent)? of [^,;:.]{2,80}/u.exec(read.text.slice(figure.end));
   if (!lead || !behind) return undefined;
   const next = read.amounts.find(({ at }) => at > figure.at)?.at ?? read.text.length;
   const end = Math.min(figure.end + behind[0].length, next);
-  const from = max([',', ';', ' and ', ' but '], (mark) => before.lastIndexOf(mark, lead.index)) ?? 0;
+  const at = start + lead.index;
+  const from = max([',', ';', ' and ', ' but '], (mark) => read.text.lastIndexOf(mark, at)) ?? 0;
   return {
-    part: read.words.filter((word) => word.at >= from && word.end <= lead.index && isContent(word)),
+    part: read.words.filter((word) => word.at >= from && word.end <= at && isContent(word)),
     whole: read.words.filter((word) => word.at >= figure.end && word.end <= end && isContent(word)),
   };
 }

@@ -59,7 +59,7 @@ export const isOneChange = (claim: Read): boolean => {
 const joint = /^(?:and|but|while|whereas)$/;
 /** What limits a clause from behind it. */
 const limited =
-  /\b(?:if|unless|except|exclud\p{Ll}*|includ\p{Ll}*|without|apart|only|whether|adjust\p{Ll}*|not|no|never|respectively|said|says|provisional|preliminary|estimat\p{Ll}*|revis\p{Ll}*|correct\p{Ll}*|doubt\p{Ll}*|den(?:y|ies|ied)|disput\p{Ll}*|contest\p{Ll}*|arrives? at|subject to|pending|budget\p{Ll}*|target\p{Ll}*|plan\p{Ll}*|while auditors)\b/iu;
+  /\b(?:if|unless|except|exclud\p{Ll}*|includ\p{Ll}*|without|apart|only|whether|adjust\p{Ll}*|not|no|never|respectively|said|says|provisional|preliminary|estimat\p{Ll}*|revis\p{Ll}*|correct\p{Ll}*|doubt\p{Ll}*|den(?:y|ies|ied)|disput\p{Ll}*|contest\p{Ll}*|arrives? at|subject to|pending|budget\p{Ll}*|target\p{Ll}*|plan\p{Ll}*)\b/iu;
 
 /** The changes and levels that the clauses of a sentence give, each that can be read as a whole. */
 export const changesIn = oncePer((source: Read): readonly Change[] => {

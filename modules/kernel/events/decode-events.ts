@@ -2,6 +2,7 @@ import { blobHash, readBlob, type BlobName, type Blobs } from './blobs';
 import { StoreUnavailable, type StoredEvent } from './event-store';
 import { subjectOf, type Catalogue, type DomainEvent, type EventDefinition, type Recorded } from './event';
 import { decrypt, placeOf, type PersonKeys } from './personal-data';
+import type { SealedCache } from './sealed-cache';
 
 /** A decoded event; `broken` holds the error when data or seal is invalid, and then only the type is set. */
 export type DecodedEvent = Recorded & { broken?: Error };
@@ -11,7 +12,12 @@ export type DecodedEvent = Recorded & { broken?: Error };
  * schema; values that an event names by hash are loaded from `blobs`. Events of unknown type are left out, a broken one
  * is returned with `broken`. Personal fields are decrypted of the types in `personal` alone, null in others.
  */
-export function createDecoder(catalogue: Catalogue, keys: Pick<PersonKeys, 'find'>, blobs?: Blobs) {
+export function createDecoder(
+  catalogue: Catalogue,
+  keys: Pick<PersonKeys, 'find'>,
+  blobs?: Blobs,
+  cache?: SealedCache,
+) {
   /** A personal field that is kept as a blob; null without its key. */
   async function large(owner: string, key: Buffer | undefined, named: BlobName): Promise<unknown> {
     if (!key) return null;
@@ -54,7 +60,7 @@ export function createDecoder(catalogue: Catalogue, keys: Pick<PersonKeys, 'find
           const place = placeOf(raw.stream, raw.id, field);
           data[field] = hash
             ? await large(String(whose), key, { hash, place })
-            : unseal(key, data[field], place);
+            : unseal(key, data[field], place, cache);
         }
         opened.push({ ...envelope, event: definition.schema.parse(data) as DomainEvent });
       } catch (error) {
@@ -79,9 +85,10 @@ export function upcast(
   return metadata.version < version && upcast ? upcast(data, metadata.version) : data;
 }
 
-/** Decrypts a personal field; null without its key. */
-function unseal(key: Buffer | undefined, sealed: unknown, place: string): unknown {
+/** Decrypts a personal field, unless it is cached; null without its key, whether cached or not. */
+function unseal(key: Buffer | undefined, sealed: unknown, place: string, cache?: SealedCache): unknown {
   if (sealed === null || !key) return null;
   if (typeof sealed !== 'string') throw new Error('a personal field is not sealed');
-  return decrypt(key, sealed, place);
+  const cached = cache?.get(place, sealed);
+  return cached ? cached.value : decrypt(key, sealed, place);
 }

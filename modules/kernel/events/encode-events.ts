@@ -1,6 +1,7 @@
-import { keepBlob, tooLarge, type Blobs } from './blobs';
+import { blobHash, keepBlob, tooLarge, type Blobs } from './blobs';
 import { subjectOf, type Catalogue, type DomainEvent } from './event';
 import { encrypt, placeOf, type PersonKeys } from './personal-data';
+import type { SealedCache } from './sealed-cache';
 
 /** Size limit of an event's data as JSON, in bytes: half of what EventStoreDB takes in one append. */
 export const maxEventBytes = 512 * 1024;
@@ -14,6 +15,7 @@ export function createEncoder(
   catalogue: Catalogue,
   keys: Pick<PersonKeys, 'keyFor'>,
   blobs: Blobs | undefined,
+  cache: SealedCache,
 ) {
   return async function seal(
     event: DomainEvent,
@@ -36,6 +38,8 @@ export function createEncoder(
       sealed.push({ field, whose, key, value, place, length: String(data[field]).length });
     }
     await moveLarge(data, sealed, blobs);
+    for (const { field, place, value } of sealed)
+      if (!blobHash(data[field])) cache.put(place, String(data[field]), value);
     return data;
   };
 }

@@ -16,6 +16,7 @@ import type { PersonKeys } from './personal-data';
 import type { Clock } from '../ports';
 import { isRefusal, type Refusal } from '../refusal';
 import { createEncoder } from './encode-events';
+import { createSealedCache, type SealedCache } from './sealed-cache';
 import { silentTelemetry, type Telemetry } from '../telemetry/telemetry';
 import { instrumentedAppend } from './instrumented-append';
 
@@ -51,8 +52,9 @@ export type EventLog = ReturnType<typeof createEventLog>;
 
 export function createEventLog(deps: EventLogDeps) {
   const { store, catalogue, keys, blobs } = deps;
-  const open = createDecoder(catalogue, keys, blobs);
-  const append = createAppend(deps);
+  const cache = createSealedCache();
+  const open = createDecoder(catalogue, keys, blobs, cache);
+  const append = createAppend(deps, cache);
 
   async function read<E extends DomainEvent>(stream: string): Promise<Loaded<E>> {
     const stored = await store.readStream(stream);
@@ -108,9 +110,9 @@ type Loaded<E extends DomainEvent> = { events: Recorded<E>[]; revision: number }
 type Read = <E extends DomainEvent>(stream: string) => Promise<Loaded<E>>;
 type Append = ReturnType<typeof createAppend>;
 
-function createAppend(deps: EventLogDeps) {
+function createAppend(deps: EventLogDeps, cache: SealedCache) {
   const { store, catalogue, keys, blobs, clock, telemetry = silentTelemetry, onAppended } = deps;
-  const seal = createEncoder(catalogue, keys, blobs);
+  const seal = createEncoder(catalogue, keys, blobs, cache);
 
   return async function append(
     stream: string,

@@ -20,6 +20,8 @@ const inBackground = (composed: Composed, signal: AbortSignal, logger: Logger) =
     process.exit(1);
   });
 
+/** How long the whole shutdown may take, in milliseconds. */
+const shutdownLimitMs = 10_000;
 /** How long a request may take to arrive, in milliseconds: its headers; all of it, with up to 50 MB of files. */
 const timeouts = { headersTimeout: 15_000, requestTimeout: 180_000, connectionsCheckingInterval: 5_000 };
 
@@ -95,6 +97,30 @@ const mounted = (path: string, handler: express.RequestHandler): express.Request
   return router;
 };
 
+/** Closes on a signal or an uncaught error, and logs why the process exits with 1. */
+function closeOnSignal(logger: Logger, close: () => Promise<void>): void {
+  const describe = (err: unknown) => ({
+    error: String(err),
+    at: err instanceof Error ? err.stack?.split('\n').slice(1) : undefined,
+  });
+  closeWithGrace(
+    {
+      delay: shutdownLimitMs,
+      logger: false,
+      onTimeout: () => logger.fatal({ limitMs: shutdownLimitMs }, 'shutdown timed out, exiting'),
+      onSecondError: (err) => logger.fatal(describe(err), 'uncaught error during shutdown, exiting'),
+      onSecondSignal: (signal) => logger.warn({ signal }, 'second signal received, exiting at once'),
+    },
+    async ({ err }) => {
+      if (err) logger.fatal(describe(err), 'fatal error, exiting');
+      await close().catch((error: unknown) => {
+        logger.fatal(describe(error), 'shutdown failed, exiting');
+        throw error;
+      });
+    },
+  );
+}
+
 /** Serves the web, runs background jobs, or both, by ROLE, until stopped. `dev`: pages from the sources, hot reload. */
 export const serve = ({ dev, env }: { dev: boolean; env: NodeJS.ProcessEnv }): Promise<void> =>
   exitWithStartupError(async () => {
@@ -108,9 +134,7 @@ export const serve = ({ dev, env }: { dev: boolean; env: NodeJS.ProcessEnv }): P
     const server =
       config.ROLE === 'worker' ? undefined : await listen({ config, dev }, composed, logger, stop.signal);
     const heart = server ? undefined : keepHeartbeat(() => composed.system.health.ready(), stop.signal);
-    closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
-      if (err)
-        logger.fatal({ error: String(err), at: err.stack?.split('\n').slice(1) }, 'fatal error, exiting');
+    closeOnSignal(logger, async () => {
       // Event streams end, running steps get their grace period, requests their response.
       stop.abort();
       await Promise.all([server && shutDownGracefully(server), background, heart]);

@@ -50,10 +50,21 @@ describe('the product, stopped in the middle of a report', () => {
   });
 });
 
+/** The settings of a product in which a signal throws an error. */
+const failingOn = (signal: NodeJS.Signals) => {
+  const fault = `process.once('${signal}', () => process.nextTick(() => { throw new Error('nobody expected this'); }))`;
+  return { NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(fault)}"` };
+};
+
+it('an uncaught error during the shutdown is logged, too', async () => {
+  const product = await startProduct({ env: failingOn('SIGTERM') });
+  await expect(product.stop()).rejects.toThrow(
+    /^ended with 1\n.*nobody expected this.*uncaught error during shutdown, exiting/s,
+  );
+});
+
 it('an uncaught error is logged and ends the product', async () => {
-  const fault = "process.once('SIGWINCH', () => { throw new Error('nobody expected this'); })";
-  const env = { NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(fault)}"` };
-  const product = await startProduct({ env });
+  const product = await startProduct({ env: failingOn('SIGWINCH') });
   process.kill(product.pid, 'SIGWINCH');
   await until('it has ended', () => !stillRuns(product.pid));
   await expect(product.stop()).rejects.toThrow(/^ended with 1\n.*"level":60,.*nobody expected this/s);

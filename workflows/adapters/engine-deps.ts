@@ -13,7 +13,7 @@ export type EngineDependencies = {
   logger: Log;
   telemetry?: Telemetry;
   random?: () => number;
-  /** How long running steps may go on at a shutdown, in milliseconds; 7 s by default. */
+  /** How long running steps may go on at a shutdown, in milliseconds; 6 s by default. */
   graceMs?: number;
   /** How often a process may die in one step before its workflow fails; 3 by default. */
   maxCrashes?: number;

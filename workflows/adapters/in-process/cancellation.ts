@@ -17,7 +17,7 @@ export type Cancellation = ReturnType<typeof createCancellation>;
  * How long a running step may go on during a shutdown, in milliseconds: the result of a paid call that returns
  * meanwhile is kept. Shorter than the time that the process gives to its whole shutdown.
  */
-export const shutdownGraceMs = 7_000;
+export const shutdownGraceMs = 6_000;
 
 /** Stops one run: the first reason counts. No step begins any more, and running steps see `cut` aborted. */
 export function createCancellation(graceMs = shutdownGraceMs) {

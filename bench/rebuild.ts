@@ -18,7 +18,7 @@ const people = 10;
 /** What read models cost beyond reading the events: events/s of a full rebuild, over events/s of reading and parsing them. */
 export const rebuild: Bench = {
   name: 'rebuild',
-  goal: `full rebuild of all read models / read-and-parse of the same facts >= ${goal}`,
+  goal: `full rebuild of all read models / read-and-parse of the same events >= ${goal}`,
   run: () =>
     inTempFolder(async (dir) => {
       const sample = openSampleLog(dir);

@@ -25,7 +25,7 @@ export const visible: Bench = {
       const pairs = await rounds(
         11,
         () => untilVisible(sample, store),
-        () => perFact(sample, (append) => append()),
+        () => perEvent(sample, (append) => append()),
       );
       const settings = {
         appendsPerRound: searches * sampleSearch(toReportId(''), '').length,
@@ -42,7 +42,7 @@ export const visible: Bench = {
 };
 
 /** The 99th percentile over all events of some searches, appended one by one as a workflow does. */
-async function perFact(sample: Sample, measure: (append: () => Promise<number>) => Promise<unknown>) {
+async function perEvent(sample: Sample, measure: (append: () => Promise<number>) => Promise<unknown>) {
   const times: number[] = [];
   for (let count = 0; count < searches; count += 1) {
     const id = toReportId(crypto.randomUUID());
@@ -63,7 +63,7 @@ async function untilVisible(sample: Sample, store: ReturnType<typeof createSqlit
   const stop = new AbortController();
   const running = daemon.run(stop.signal);
   await daemon.reached(await sample.log.head());
-  const figure = await perFact(sample, async (append) => daemon.reached(await append()));
+  const figure = await perEvent(sample, async (append) => daemon.reached(await append()));
   stop.abort();
   await running;
   return figure;

@@ -35,12 +35,12 @@ export async function* exportPersonalData(
 ): AsyncGenerator<string> {
   const { searchCount, ...account } = viewer;
   yield `{\n"exportedAt": ${text(clock.now())},\n"account": ${text(account)},\n"searchesLeft": ${searchCount}`;
-  yield* list('searches', facts(about, viewer, 'quota-'));
+  yield* list('searches', eventsAbout(about, viewer, 'quota-'));
   yield* list('reports', reports({ log, about, publishing }, viewer));
   yield* list('sources', sources({ log, about, snapshots }, viewer));
-  yield* list('feedback', facts(about, viewer, 'feedback-'));
-  yield* list('reviews', facts(about, viewer, 'review-'));
-  yield* list('facts', facts(about, viewer));
+  yield* list('feedback', eventsAbout(about, viewer, 'feedback-'));
+  yield* list('reviews', eventsAbout(about, viewer, 'review-'));
+  yield* list('facts', eventsAbout(about, viewer));
   yield '\n}\n';
 }
 
@@ -56,7 +56,7 @@ async function* list(name: string, items: AsyncIterable<object>): AsyncGenerator
   yield '\n]';
 }
 
-async function* facts(about: EventsAbout, { id }: Viewer, prefix?: string): AsyncGenerator<object> {
+async function* eventsAbout(about: EventsAbout, { id }: Viewer, prefix?: string): AsyncGenerator<object> {
   for await (const { event, metadata } of about.read(id, prefix))
     yield { at: metadata.at, ...withoutOthers(event, id) };
 }

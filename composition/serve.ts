@@ -133,11 +133,11 @@ export const serve = ({ dev, env }: { dev: boolean; env: NodeJS.ProcessEnv }): P
       config.ROLE === 'web' ? Promise.resolve() : inBackground(composed, stop.signal, logger);
     const server =
       config.ROLE === 'worker' ? undefined : await listen({ config, dev }, composed, logger, stop.signal);
-    const heart = server ? undefined : keepHeartbeat(() => composed.system.health.ready(), stop.signal);
+    const heartbeat = server ? undefined : keepHeartbeat(() => composed.system.health.ready(), stop.signal);
     closeOnSignal(logger, async () => {
       // Event streams end, running steps get their grace period, requests their response.
       stop.abort();
-      await Promise.all([server && shutDownGracefully(server), background, heart]);
+      await Promise.all([server && shutDownGracefully(server), background, heartbeat]);
       await composed.close();
     });
 

@@ -2,9 +2,9 @@ import { SettingError } from '../config';
 import { DataFolderError, BackendUnavailable } from '../modules/kernel/errors';
 
 /** Runs an entry point; an error that people can fix (a setting, the data folder, a taken port) exits 1 with one sentence. */
-export async function exitWithStartupError(door: () => Promise<void>): Promise<void> {
+export async function exitWithStartupError(main: () => Promise<void>): Promise<void> {
   try {
-    await door();
+    await main();
   } catch (error) {
     const sentence = sentenceFor(error);
     if (!sentence) throw error;

@@ -101,7 +101,7 @@ describe.each(readStores)('the read store on $name', ({ place }) => {
   });
 
   test('parked events are kept with their error until the model is rebuilt', async () => {
-    const fact = (position: number): Parked => ({
+    const parkedAt = (position: number): Parked => ({
       model: 'reports',
       position,
       eventId: `e-${position}`,
@@ -110,8 +110,10 @@ describe.each(readStores)('the read store on $name', ({ place }) => {
       error: 'no such field',
       at: '2025-01-01T00:00:00.000Z',
     });
-    await store.commit([{ model: 'reports', from: 0, to: 9, writes: [], parked: [fact(9), fact(4)] }]);
-    expect(await other.parked()).toEqual([fact(4), fact(9)]);
+    await store.commit([
+      { model: 'reports', from: 0, to: 9, writes: [], parked: [parkedAt(9), parkedAt(4)] },
+    ]);
+    expect(await other.parked()).toEqual([parkedAt(4), parkedAt(9)]);
     expect(await other.parked('people')).toEqual([]);
     const staged = await store.stage(reports);
     await staged.swap(9);

@@ -12,7 +12,7 @@ import { createUnitOfWork } from './runtime/unit-of-work';
 import { userQuery, userShown, type UserListQuery } from './user-list';
 import { users } from './users';
 
-type Fact = UserEvent | QuotaEvent;
+type AccountEvent = UserEvent | QuotaEvent;
 
 describe('the list of accounts', () => {
   let dir: string;
@@ -30,14 +30,14 @@ describe('the list of accounts', () => {
   });
 
   /** Folds events as the daemon does; each happens a minute after the one before. */
-  async function happened(...facts: Fact[]) {
+  async function happened(...events: AccountEvent[]) {
     const from = position;
     const work = createUnitOfWork((id) => store.get(users.name, id));
-    for (const event of facts) {
+    for (const event of events) {
       const at = new Date(Date.UTC(2026, 0, 1, 0, (position += 1))).toISOString();
       const metadata = { actor: { kind: 'system' as const }, correlationId: 'r', at, version: 1 };
-      const fact = { event, id: '', stream: '', revision: 0, position, metadata };
-      const choked = await work.fold(users, fact);
+      const recorded = { event, id: '', stream: '', revision: 0, position, metadata };
+      const choked = await work.fold(users, recorded);
       if (choked) throw choked;
     }
     await store.commit([{ model: users.name, from, to: position, writes: work.take() }]);
@@ -142,12 +142,12 @@ describe('the list of accounts', () => {
   });
 });
 
-const registered = (userId: string, name = userId): Fact => ({
+const registered = (userId: string, name = userId): AccountEvent => ({
   type: 'UserRegistered',
   userId,
   email: `${userId}@example.org`,
   name,
 });
-const approved = (userId: string): Fact => ({ type: 'UserApproved', userId });
-const deactivated = (userId: string): Fact => ({ type: 'UserDeactivated', userId });
-const welcomed = (userId: string): Fact => ({ type: 'WelcomeGranted', userId, searches: 10 });
+const approved = (userId: string): AccountEvent => ({ type: 'UserApproved', userId });
+const deactivated = (userId: string): AccountEvent => ({ type: 'UserDeactivated', userId });
+const welcomed = (userId: string): AccountEvent => ({ type: 'WelcomeGranted', userId, searches: 10 });

@@ -8,7 +8,7 @@ import { join } from 'node:path';
  */
 const heartbeat = join(tmpdir(), 'evident-worker-heartbeat');
 const staleMs = 20_000;
-const patienceMs = 4_000;
+const timeoutMs = 4_000;
 
 const problem = process.env.ROLE === 'worker' ? workerProblem() : await webProblem();
 if (problem) {
@@ -26,7 +26,7 @@ function workerProblem() {
 async function webProblem() {
   const url = `http://127.0.0.1:${process.env.PORT || 3000}/readyz`;
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
     return response.ok ? undefined : `It is not ready: ${(await response.json()).reason}`;
   } catch (error) {
     return `Nothing answers on ${url} (${error.cause?.code ?? error.name}).`;

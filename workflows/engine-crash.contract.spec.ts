@@ -19,7 +19,7 @@ import type { Engine } from './engine';
 
 const program = fileURLToPath(new URL('../tests/doubles/crashing-engine.ts', import.meta.url));
 const workflows = [tolerant, oneByOne];
-const patience = { timeout: 60_000, interval: 20 };
+const waiting = { timeout: 60_000, interval: 20 };
 const newId = () => crypto.randomUUID();
 
 const kinds = [
@@ -91,7 +91,7 @@ describe.each(kinds)('a step that takes its process down, $name', { timeout: 180
         const states = await Promise.all(ids.map((id) => engine.state(id)));
         if (!process.isDead() && states.some(({ status }) => status === 'running'))
           throw new Error('running');
-      }, patience);
+      }, waiting);
       if (process.isDead()) continue;
       await process.end('SIGTERM');
       return n - first;
@@ -120,7 +120,7 @@ describe.each(kinds)('a step that takes its process down, $name', { timeout: 180
     await engine.start('one-by-one', stopped, ['waits-4']);
     for (let n = 1; n <= 3; n += 1) {
       const process = await start(n);
-      await vi.waitFor(() => expect(process.lines).toEqual(['work#1 waits-4']), patience);
+      await vi.waitFor(() => expect(process.lines).toEqual(['work#1 waits-4']), waiting);
       await process.end('SIGTERM');
     }
     expect(await supervise([stopped], 4)).toBe(0);

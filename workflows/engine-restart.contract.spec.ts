@@ -10,7 +10,7 @@ describe.each(engines)('a workflow after a restart, $name', { timeout: 90_000 },
   const newId = () => crypto.randomUUID();
 
   it('stops at a shutdown without an error, and resumes without repeating a finished step', async () => {
-    const { engine: create, patienceMs } = world();
+    const { engine: create, timeoutMs } = world();
     const calls: string[] = [];
     let hang = true;
     const works = {
@@ -22,15 +22,15 @@ describe.each(engines)('a workflow after a restart, $name', { timeout: 90_000 },
     };
     const w = newId();
     await create(inARow, works).start('in-a-row', w, null);
-    await runUntil(create(inARow, works), () => calls.includes('second'), patienceMs);
+    await runUntil(create(inARow, works), () => calls.includes('second'), timeoutMs);
     expect(await create(inARow, works).state(w)).toEqual({ status: 'running' });
     hang = false;
-    expect(await runToEnd(create(inARow, works), w, patienceMs)).toEqual({ status: 'completed' });
+    expect(await runToEnd(create(inARow, works), w, timeoutMs)).toEqual({ status: 'completed' });
     expect(calls).toEqual(['first', 'second', 'second', 'third after first']);
   });
 
   it('keeps its count of attempts, and does not count one that a restart interrupted', async () => {
-    const { engine: create, patienceMs } = world();
+    const { engine: create, timeoutMs } = world();
     const attempts: number[] = [];
     let hang = true;
     const works = {
@@ -43,14 +43,14 @@ describe.each(engines)('a workflow after a restart, $name', { timeout: 90_000 },
     const w = newId();
     const engine = create(oneStep, works);
     await engine.start('one-step', w, null);
-    await runUntil(engine, () => attempts.includes(2), patienceMs);
+    await runUntil(engine, () => attempts.includes(2), timeoutMs);
     hang = false;
-    expect(await runToEnd(create(oneStep, works), w, patienceMs)).toMatchObject({ code: 'model-busy' });
+    expect(await runToEnd(create(oneStep, works), w, timeoutMs)).toMatchObject({ code: 'model-busy' });
     expect(attempts).toEqual([1, 2, 2, 3, 4]);
   });
 
   it('keeps the version it began with, while new runs take the first of the list', async () => {
-    const { engine: create, patienceMs } = world();
+    const { engine: create, timeoutMs } = world();
     const calls: string[] = [];
     const works = {
       work: (_: null, { workflowId, key }: StepContext) => Promise.resolve(void calls.push(workflowId + key)),
@@ -63,22 +63,22 @@ describe.each(engines)('a workflow after a restart, $name', { timeout: 90_000 },
     await runUntil(
       later,
       async () => (await states()).every(({ status }) => status === 'completed'),
-      patienceMs,
+      timeoutMs,
     );
     expect(calls.sort()).toEqual([`${old}work#1`, `${young}work#1`, `${young}work#2`].sort());
   });
 
   it('keeps the end of a pause', async () => {
-    const { engine: create, now, holdTime, patienceMs } = world();
+    const { engine: create, now, holdTime, timeoutMs } = world();
     const at = new Map<string, number>();
     const works = { work: (name: string) => Promise.resolve(void at.set(name, now())) };
     const w = newId();
     const engine = create(pausing, works);
     await engine.start('pausing', w, null);
     holdTime(true);
-    await runUntil(engine, () => at.has('before'), patienceMs);
+    await runUntil(engine, () => at.has('before'), timeoutMs);
     holdTime(false);
-    expect(await runToEnd(create(pausing, works), w, patienceMs)).toEqual({ status: 'completed' });
+    expect(await runToEnd(create(pausing, works), w, timeoutMs)).toEqual({ status: 'completed' });
     expect((at.get('after') ?? 0) - (at.get('before') ?? 0)).toBeGreaterThanOrEqual(pauseMs);
   });
 });

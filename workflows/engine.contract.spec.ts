@@ -13,14 +13,14 @@ describe.each(engines)('the workflow engine, $name', { timeout: 60_000 }, (kind)
   it('runs a workflow once, however often it is started', async () => {
     let calls = 0;
     const works = { work: (by: number) => Promise.resolve((calls += by)) };
-    const { engine: create, patienceMs } = world();
+    const { engine: create, timeoutMs } = world();
     const engine = create(oneStep, works);
     const w = newId();
     await engine.start('one-step', w, 2);
     await engine.start('one-step', w, 3);
-    expect(await runToEnd(engine, w, patienceMs)).toEqual({ status: 'completed' });
+    expect(await runToEnd(engine, w, timeoutMs)).toEqual({ status: 'completed' });
     await engine.start('one-step', w, 4);
-    expect(await runToEnd(engine, w, patienceMs)).toEqual({ status: 'completed' });
+    expect(await runToEnd(engine, w, timeoutMs)).toEqual({ status: 'completed' });
     expect(calls).toBe(2);
   });
 
@@ -42,7 +42,7 @@ describe.each(engines)('the workflow engine, $name', { timeout: 60_000 }, (kind)
       runUntil(
         engine,
         async () => (await states()).every(({ status }) => status === 'completed'),
-        world().patienceMs,
+        world().timeoutMs,
       ),
       ...ids.map((id) => engine.start('one-step', id, null)),
     ]);
@@ -57,7 +57,7 @@ describe.each(engines)('the workflow engine, $name', { timeout: 60_000 }, (kind)
     const engine = world().engine(twoSteps, works);
     const w = newId();
     await engine.start('two-steps', w, null, 'request-1');
-    await runToEnd(engine, w, world().patienceMs);
+    await runToEnd(engine, w, world().timeoutMs);
     const context = { actor: { kind: 'system' }, correlationId: 'request-1' };
     expect(seen).toEqual([
       { workflowId: w, key: 'work#1', attempt: 1, context: { ...context, causationId: `${w}/work#1` } },
@@ -66,7 +66,7 @@ describe.each(engines)('the workflow engine, $name', { timeout: 60_000 }, (kind)
   });
 
   it('retries, never sooner than Retry-After asks', async () => {
-    const { engine: create, now, patienceMs } = world();
+    const { engine: create, now, timeoutMs } = world();
     const tried: { attempt: number; at: number }[] = [];
     const works = {
       work: (_: null, { attempt }: StepContext) => {
@@ -80,7 +80,7 @@ describe.each(engines)('the workflow engine, $name', { timeout: 60_000 }, (kind)
     const engine = create(oneStep, works);
     const w = newId();
     await engine.start('one-step', w, null);
-    expect(await runToEnd(engine, w, patienceMs)).toEqual({ status: 'completed' });
+    expect(await runToEnd(engine, w, timeoutMs)).toEqual({ status: 'completed' });
     expect(tried.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4]);
     const waits = tried.slice(1).map(({ at }, index) => at - (tried[index]?.at ?? 0));
     for (const [index, atLeast] of [100, 2_500, 400].entries())
@@ -96,7 +96,7 @@ describe.each(engines)('the workflow engine, $name', { timeout: 60_000 }, (kind)
     const engine = world().engine(oneStep, works);
     const w = newId();
     await engine.start('one-step', w, null);
-    expect(await runToEnd(engine, w, world().patienceMs)).toEqual({
+    expect(await runToEnd(engine, w, world().timeoutMs)).toEqual({
       status: 'failed',
       code: 'model-refused',
       message: 'Refused 1 time.',
@@ -115,7 +115,7 @@ describe.each(engines)('the workflow engine, $name', { timeout: 60_000 }, (kind)
     const engine = world().engine(oneStep, works);
     const w = newId();
     await engine.start('one-step', w, null);
-    expect(await runToEnd(engine, w, world().patienceMs)).toMatchObject({
+    expect(await runToEnd(engine, w, world().timeoutMs)).toMatchObject({
       status: 'failed',
       code: 'model-busy',
     });
@@ -134,7 +134,7 @@ describe.each(engines)('the workflow engine, $name', { timeout: 60_000 }, (kind)
     const engine = world().engine({ ...oneStep, retry }, works);
     const w = newId();
     await engine.start('one-step', w, null);
-    await runToEnd(engine, w, world().patienceMs);
+    await runToEnd(engine, w, world().timeoutMs);
     expect(attempts).toEqual([1, 2]);
   });
 
@@ -142,7 +142,7 @@ describe.each(engines)('the workflow engine, $name', { timeout: 60_000 }, (kind)
     const engine = world().engine(surprising, { work: (_: null) => Promise.resolve(null) });
     const w = newId();
     await engine.start('surprising', w, null);
-    expect(await runToEnd(engine, w, world().patienceMs)).toEqual({
+    expect(await runToEnd(engine, w, world().timeoutMs)).toEqual({
       status: 'failed',
       code: 'surprise',
       message: 'Something unexpected went wrong.',
@@ -161,7 +161,7 @@ describe.each(engines)('the workflow engine, $name', { timeout: 60_000 }, (kind)
     const engine = world().engine({ ...oneStep, retry }, works);
     const w = newId();
     await engine.start('one-step', w, null);
-    expect(await runToEnd(engine, w, world().patienceMs)).toEqual({ status: 'completed' });
+    expect(await runToEnd(engine, w, world().timeoutMs)).toEqual({ status: 'completed' });
     expect(attempts).toEqual([1, 2]);
   });
 
@@ -178,7 +178,7 @@ describe.each(engines)('the workflow engine, $name', { timeout: 60_000 }, (kind)
     const engine = world().engine(parallel, works);
     const w = newId();
     await engine.start('parallel', w, null);
-    expect(await runToEnd(engine, w, world().patienceMs)).toMatchObject({
+    expect(await runToEnd(engine, w, world().timeoutMs)).toMatchObject({
       status: 'failed',
       code: 'late-bad',
     });
@@ -186,7 +186,7 @@ describe.each(engines)('the workflow engine, $name', { timeout: 60_000 }, (kind)
   });
 
   it('aborts running steps on cancel, and delivers no further result to the workflow', async () => {
-    const { engine: create, patienceMs } = world();
+    const { engine: create, timeoutMs } = world();
     const ran: string[] = [];
     let aborted = false;
     const works = {
@@ -207,7 +207,7 @@ describe.each(engines)('the workflow engine, $name', { timeout: 60_000 }, (kind)
         if (ran.length > 0) await (cancelling ??= create(catching, works).cancel(w));
         return (await engine.state(w)).status === 'cancelled';
       },
-      patienceMs,
+      timeoutMs,
     );
     expect(aborted).toBe(true);
     expect(ran).toEqual(['work']);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RetryableError, TerminalError } from '../modules/kernel/errors';
 import { createMemoryEventStore } from '../tests/doubles/event-store.memory';
 import { createRecordedTelemetry } from '../tests/doubles/recorded-telemetry';
-import { createWorld, runUntil, story } from '../tests/doubles/workflow-world';
+import { createWorld, runUntil, workflowOver } from '../tests/doubles/workflow-world';
 import { createInProcessEngine } from './adapters/engine.in-process';
 import type { StepContext } from './engine';
 import { instrumentSteps } from './instrumented-steps';
@@ -73,7 +73,7 @@ describe('an instrumented workflow', () => {
         return work();
       },
     };
-    const workflow = story(works, async ({ steps }) => void (await steps.look(undefined)));
+    const workflow = workflowOver(works, async ({ steps }) => void (await steps.look(undefined)));
     const engine = createInProcessEngine({ ...world.deps(workflow, works), telemetry: watched.telemetry });
     await engine.start('story', 'w-1', null, 'r-1');
     await runUntil(engine, async () => (await engine.state('w-1')).status !== 'running');

@@ -29,7 +29,7 @@ export type Usage = {
   total: Aggregate;
 };
 
-type Fact =
+type UsageEvent =
   | Exclude<QuotaEvent, { type: 'RewardWithheld' }>
   | Pick<SearchRequested, 'type' | 'searchId' | 'userId' | 'model' | 'kind'>
   | Pick<SearchCompleted, 'type' | 'searchId' | 'userId' | 'processingTimeMs'>
@@ -52,7 +52,7 @@ const types = [
   'SearchCancelled',
   'SearchDeleted',
   'ModelCallFinished',
-] as const satisfies readonly Fact['type'][];
+] as const satisfies readonly UsageEvent['type'][];
 
 const nano = 1_000_000_000;
 
@@ -118,7 +118,7 @@ class UsageCounter {
 
   /** The events of the log in their order, from its beginning, those outside the range too. */
   take({ type, metadata }: StoredEvent, data: Record<string, unknown>): void {
-    this.#count({ ...data, type } as Fact, metadata.at.slice(0, 10));
+    this.#count({ ...data, type } as UsageEvent, metadata.at.slice(0, 10));
   }
 
   report(): Usage {
@@ -147,7 +147,7 @@ class UsageCounter {
     }
   }
 
-  #count(event: Fact, day: string): void {
+  #count(event: UsageEvent, day: string): void {
     const grant: Keys = { user: event.userId, day };
     if (!('searchId' in event)) return this.#add(grant, granted(event));
     const { searchId: reportId } = event;
@@ -187,7 +187,7 @@ class UsageCounter {
   }
 }
 
-function granted(event: Extract<Fact, { searches: number }>): Partial<Record<Count, number>> {
+function granted(event: Extract<UsageEvent, { searches: number }>): Partial<Record<Count, number>> {
   switch (event.type) {
     case 'WelcomeGranted':
       return { welcome: event.searches };

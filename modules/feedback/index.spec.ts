@@ -8,21 +8,21 @@ const good = { rating: 4, content: '  It told me what it rests on. ', suggestion
 
 describe('feedback', () => {
   it('is stored as written, trimmed, and rewarded with six searches', async () => {
-    const { feedback, quota, facts, story } = createContributions();
+    const { feedback, quota, eventsOf, eventTypes } = createContributions();
     await quota.welcome(ada.id, request());
     const answer = await feedback.submit(good, ada, request());
     expect(answer).toEqual({ searchesGranted: 6, remaining: 16 });
-    expect(await story()).toEqual(['WelcomeGranted', 'FeedbackSubmitted', 'FeedbackGranted']);
-    expect(await facts('FeedbackSubmitted')).toMatchObject([
+    expect(await eventTypes()).toEqual(['WelcomeGranted', 'FeedbackSubmitted', 'FeedbackGranted']);
+    expect(await eventsOf('FeedbackSubmitted')).toMatchObject([
       { userId: ada.id, rating: 4, content: 'It told me what it rests on.', suggestions: 'More charts' },
     ]);
   });
 
   it('needs no suggestions', async () => {
-    const { feedback, facts } = createContributions();
+    const { feedback, eventsOf } = createContributions();
     await feedback.submit({ rating: 1, content: 'Bad.' }, ada, request());
     await feedback.submit({ rating: 1, content: 'Bad.', suggestions: null }, bob, request());
-    const kept = await facts('FeedbackSubmitted');
+    const kept = await eventsOf('FeedbackSubmitted');
     expect(kept.map(({ suggestions }) => suggestions)).toEqual(['', '']);
   });
 
@@ -67,24 +67,24 @@ describe('feedback', () => {
     ],
     ['a list', [1, 2], { content: 'Please provide feedback content.', rating: 'Please select a rating.' }],
   ])('with %s is refused at each bad field, and nothing is written', async (_, input, fields) => {
-    const { feedback, story } = createContributions();
+    const { feedback, eventTypes } = createContributions();
     const problem = Object.values(fields)[0];
     expect(await feedback.submit(input, ada, request())).toMatchObject({
       code: 'invalid-feedback',
       values: { problem },
       fields,
     });
-    expect(await story()).toEqual([]);
+    expect(await eventTypes()).toEqual([]);
   });
 
   it('within 24 hours of the last reward is accepted and earns nothing; after them it earns again', async () => {
-    const { feedback, passHours, facts } = createContributions();
+    const { feedback, passHours, eventsOf } = createContributions();
     await feedback.submit(good, ada, request());
     passHours(23);
     expect(await feedback.submit(good, ada, request())).toEqual({ searchesGranted: 0, remaining: 6 });
     passHours(1);
     expect(await feedback.submit(good, ada, request())).toEqual({ searchesGranted: 6, remaining: 12 });
-    expect(await facts('FeedbackSubmitted')).toHaveLength(3);
+    expect(await eventsOf('FeedbackSubmitted')).toHaveLength(3);
     expect(await feedback.submit(good, bob, request())).toMatchObject({ searchesGranted: 6 });
   });
 
@@ -98,14 +98,14 @@ describe('feedback', () => {
   });
 
   it('sent again with the same key returns the first answer and earns nothing more', async () => {
-    const { feedback, quota, story } = createContributions({ feedback: 0, review: 0 });
+    const { feedback, quota, eventTypes } = createContributions({ feedback: 0, review: 0 });
     const first = await feedback.submit(good, ada, request(), 'key');
     await quota.reserve(ada.id, toReportId('s-1'), request());
     const other = { rating: 1, content: 'Something else.' };
     expect(await feedback.submit(good, ada, request(), 'key')).toEqual(first);
     expect(await feedback.submit(other, ada, request(), 'key')).toEqual(first);
     expect(await feedback.submit({}, ada, request(), 'key')).toEqual(first);
-    expect(await story()).toEqual(['FeedbackSubmitted', 'FeedbackGranted', 'SearchReserved']);
+    expect(await eventTypes()).toEqual(['FeedbackSubmitted', 'FeedbackGranted', 'SearchReserved']);
     await feedback.submit(good, bob, request(), 'key');
     await feedback.submit(good, ada, request(), 'another key');
     expect(await quota.remaining(ada.id)).toBe(11);
@@ -113,12 +113,12 @@ describe('feedback', () => {
   });
 
   it('sent ten times at once with one key is stored once', async () => {
-    const { feedback, story } = createContributions({ feedback: 0, review: 0 });
+    const { feedback, eventTypes } = createContributions({ feedback: 0, review: 0 });
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => feedback.submit(good, ada, request(), 'key')),
     );
     expect(answers).toEqual(answers.map(() => ({ searchesGranted: 6, remaining: 6 })));
-    expect(await story()).toEqual(['FeedbackSubmitted', 'FeedbackGranted']);
+    expect(await eventTypes()).toEqual(['FeedbackSubmitted', 'FeedbackGranted']);
   });
 
   it('that was refused may be corrected under the same key', async () => {
@@ -135,9 +135,9 @@ describe('feedback', () => {
   });
 
   it('of an admin is stored and leaves no trace in a quota', async () => {
-    const { feedback, story } = createContributions();
+    const { feedback, eventTypes } = createContributions();
     expect(await feedback.submit(good, admin, request())).toMatchObject({ searchesGranted: 0 });
-    expect(await story()).toEqual(['FeedbackSubmitted']);
+    expect(await eventTypes()).toEqual(['FeedbackSubmitted']);
   });
 
   it('is unreadable in the log', async () => {
@@ -152,8 +152,8 @@ describe('a crash between feedback and its reward', () => {
     const world = createContributions();
     world.crashBeforeReward();
     await expect(world.feedback.submit(good, ada, request(), key)).rejects.toThrow('ended here');
-    const [fact] = await world.facts('FeedbackSubmitted');
-    return { ...world, id: String(fact?.feedbackId) };
+    const [event] = await world.eventsOf('FeedbackSubmitted');
+    return { ...world, id: String(event?.feedbackId) };
   }
 
   it('loses no reward: it follows from the event, once', async () => {
@@ -175,13 +175,13 @@ describe('a crash between feedback and its reward', () => {
   });
 
   it('counts the interval from when the feedback came in, however late its reward follows', async () => {
-    const { feedback, passHours, quota, crashBeforeReward, facts } = createContributions();
+    const { feedback, passHours, quota, crashBeforeReward, eventsOf } = createContributions();
     await feedback.submit(good, ada, request());
     passHours(23);
     crashBeforeReward();
     await expect(feedback.submit(good, ada, request())).rejects.toThrow();
     passHours(10);
-    const second = (await facts('FeedbackSubmitted'))[1];
+    const second = (await eventsOf('FeedbackSubmitted'))[1];
     expect(await feedback.reward(String(second?.feedbackId), request())).toMatchObject({
       searchesGranted: 0,
     });
@@ -193,37 +193,37 @@ describe('a decision about feedback', () => {
   async function submitted() {
     const world = createContributions();
     await world.feedback.submit(good, ada, request());
-    const [event] = await world.facts('FeedbackSubmitted');
+    const [event] = await world.eventsOf('FeedbackSubmitted');
     return { ...world, id: String(event?.feedbackId) };
   }
   const decision = { by: admin.id, reason: 'Well said.' };
 
   it('is stored with the admin and the reason, sealed with the key of that admin', async () => {
-    const { feedback, facts, kept, id } = await submitted();
+    const { feedback, eventsOf, kept, id } = await submitted();
     expect(await feedback.publish(id, decision, request())).toEqual({ ok: true, status: 'published' });
-    expect(await facts('FeedbackPublished')).toEqual([
+    expect(await eventsOf('FeedbackPublished')).toEqual([
       { type: 'FeedbackPublished', feedbackId: id, userId: ada.id, ...decision },
     ]);
     expect(await kept()).not.toContain('Well said.');
   });
 
   it('is confirmed to the same admin, and refused to another one', async () => {
-    const { feedback, facts, id } = await submitted();
+    const { feedback, eventsOf, id } = await submitted();
     await feedback.publish(id, decision, request());
     expect(await feedback.publish(id, decision, request())).toEqual({ ok: true, status: 'published' });
     expect(await feedback.publish(id, { by: 'another' }, request())).toMatchObject({
       code: 'already-decided',
       values: { by: admin.id, status: 'published' },
     });
-    expect(await facts('FeedbackPublished')).toHaveLength(1);
+    expect(await eventsOf('FeedbackPublished')).toHaveLength(1);
   });
 
   it('by two admins at the same moment is one decision', async () => {
-    const { feedback, facts, id } = await submitted();
+    const { feedback, eventsOf, id } = await submitted();
     const answers = await Promise.all(['anna', 'berta'].map((by) => feedback.publish(id, { by }, request())));
     expect(answers.filter((answer) => 'ok' in answer)).toHaveLength(1);
     expect(answers.filter((answer) => 'code' in answer)).toMatchObject([{ code: 'already-decided' }]);
-    expect(await facts('FeedbackPublished')).toHaveLength(1);
+    expect(await eventsOf('FeedbackPublished')).toHaveLength(1);
   });
 
   it('deletes once; deleted or unknown feedback takes no decision', async () => {
@@ -235,11 +235,11 @@ describe('a decision about feedback', () => {
   });
 
   it('lets a repeat of the same submission return the first answer even after a deletion', async () => {
-    const { feedback, facts, story } = createContributions();
+    const { feedback, eventsOf, eventTypes } = createContributions();
     const first = await feedback.submit(good, ada, request(), 'key');
-    const [event] = await facts('FeedbackSubmitted');
+    const [event] = await eventsOf('FeedbackSubmitted');
     await feedback.remove(String(event?.feedbackId), decision, request());
     expect(await feedback.submit(good, ada, request(), 'key')).toEqual(first);
-    expect(await story()).toEqual(['FeedbackSubmitted', 'FeedbackGranted', 'FeedbackDeleted']);
+    expect(await eventTypes()).toEqual(['FeedbackSubmitted', 'FeedbackGranted', 'FeedbackDeleted']);
   });
 });

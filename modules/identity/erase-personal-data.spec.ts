@@ -50,9 +50,9 @@ describe('an erased account', () => {
   it('leaves events without a readable name or address', async () => {
     const { userId, erased, happened } = await adaEverywhere();
     await erased(userId);
-    const facts = JSON.stringify(await happened());
-    expect(facts).toContain('"email":null');
-    expect(facts).not.toMatch(/ada@|Ada L/i);
+    const events = JSON.stringify(await happened());
+    expect(events).toContain('"email":null');
+    expect(events).not.toMatch(/ada@|Ada L/i);
   });
 
   it('releases its address and its Google account, each for a new account', async () => {

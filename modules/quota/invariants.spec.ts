@@ -41,7 +41,7 @@ function play(given: readonly QuotaCommand[], look: (state: QuotaState) => void 
     state = decided.reduce(quota.evolve, state);
     look(state);
   }
-  return { facts: events, state };
+  return { events, state };
 }
 
 const of = <T extends QuotaEvent['type']>(events: QuotaEvent[], ...types: T[]) =>
@@ -70,7 +70,7 @@ describe('under any interleaving of commands and repeats, the quota', () => {
   it('equals the grants minus the reserved and spent searches', () => {
     fc.assert(
       fc.property(commands, (given) => {
-        const { facts: events, state } = play(given);
+        const { events, state } = play(given);
         const grants = of(events, ...grantTypes);
         const now = [...state.searches.values()];
         const open = now.filter((search) => search === 'open').length;
@@ -84,7 +84,7 @@ describe('under any interleaving of commands and repeats, the quota', () => {
   it('counts each grant and each contribution once, and spends each search once', () => {
     fc.assert(
       fc.property(commands, (given) => {
-        const { facts: events } = play(given);
+        const { events } = play(given);
         const counted = of(events, ...grantTypes, 'RewardWithheld').map(idOf);
         expect(new Set(counted).size).toBe(counted.length);
         const spent = of(events, 'SearchSpent').map((event) => event.searchId);
@@ -98,7 +98,7 @@ describe('under any interleaving of commands and repeats, the quota', () => {
       fc.property(commands, (given) => {
         const once = play(given);
         const twice = play(given.flatMap((command) => [command, command]));
-        expect(twice.facts).toEqual(once.facts);
+        expect(twice.events).toEqual(once.events);
       }),
     );
   });
@@ -109,7 +109,7 @@ describe('under any interleaving of commands and repeats, the quota', () => {
     );
     fc.assert(
       fc.property(daily, (given) => {
-        const { facts: events } = play(given);
+        const { events } = play(given);
         for (const type of ['FeedbackGranted', 'ReviewGranted'] as const) {
           const times = of(events, type)
             .map(({ at }) => Date.parse(at))
@@ -124,7 +124,7 @@ describe('under any interleaving of commands and repeats, the quota', () => {
   it('keeps the outcome of each contribution', () => {
     fc.assert(
       fc.property(commands, (given) => {
-        const { facts: events, state } = play(given);
+        const { events, state } = play(given);
         const earned = new Map<string, number>([
           ...of(events, 'FeedbackGranted', 'ReviewGranted').map(
             (event) => [idOf(event), event.searches] as const,

@@ -4,14 +4,14 @@ import { instant, type Telemetry } from '../../modules/kernel/telemetry/telemetr
 /** One span for each request with events in the batch, so that its trace shows when the read models took them in. */
 export function traceBatch(telemetry: Telemetry, events: readonly Opened[], began: number): void {
   const ended = instant();
-  const requests = new Map<string, { first: Opened; facts: number }>();
+  const requests = new Map<string, { first: Opened; events: number }>();
   for (const event of events) {
     const { correlationId } = event.metadata;
     const existing = requests.get(correlationId);
-    if (existing) existing.facts += 1;
-    else requests.set(correlationId, { first: event, facts: 1 });
+    if (existing) existing.events += 1;
+    else requests.set(correlationId, { first: event, events: 1 });
   }
-  for (const [correlationId, { first, facts: count }] of requests)
+  for (const [correlationId, { first, events: count }] of requests)
     telemetry.span({
       subject: 'project',
       of: 'batch',

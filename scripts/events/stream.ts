@@ -13,7 +13,7 @@ const usage = `Shows one stream: what happened to one thing, from its beginning.
   --format text|ndjson   for people (the default), or a line of JSON for each event
   --personal             shows personal fields in clear; without it they are masked
 
-Names look like user-ID, search-ID, quota-ID, workflow-ID. Facts stand below the correlation id of the request that they go
+Names look like user-ID, search-ID, quota-ID, workflow-ID. Events are grouped by the correlation id of the request that they go
 back to. Times are UTC. Exit 0, or 1 with one sentence.`;
 
 type StreamOptions = { name: string; from: number; format: 'text' | 'ndjson'; personal: boolean };

@@ -7,7 +7,7 @@ import type { SearchRequested } from '../../modules/search/events';
 import type { StepFinished } from '../../workflows/events';
 import { storesOf } from '../e2e/stores-of';
 
-type Fact = ModelCallFinished | QuotaEvent | SearchRequested | StepFinished;
+type LoggedEvent = ModelCallFinished | QuotaEvent | SearchRequested | StepFinished;
 
 export type LogReading = {
   requested: Set<string>;
@@ -44,36 +44,36 @@ export async function readLog(dataDir: string): Promise<LogReading> {
     for (const { event, stream, revision, metadata } of events) {
       if (revision !== (next.get(stream) ?? 0)) reading.gaps.push(`${stream}@${revision}`);
       next.set(stream, revision + 1);
-      take(event as Fact, Date.parse(metadata.at));
+      take(event as LoggedEvent, Date.parse(metadata.at));
     }
   }
   await stores.close();
   return reading;
 
-  function take(fact: Fact, at: number): void {
-    switch (fact.type) {
+  function take(event: LoggedEvent, at: number): void {
+    switch (event.type) {
       case 'SearchRequested':
-        reading.requested.add(fact.searchId);
-        queries.set(fact.searchId, fact.query ?? '');
+        reading.requested.add(event.searchId);
+        queries.set(event.searchId, event.query ?? '');
         return;
       case 'ModelCallFinished': {
-        if (repeated(`${fact.searchId}/${fact.callKey}`)) reading.duplicateCalls.push(fact.callKey);
-        const [kind = '', sectionId = '', round] = fact.callKey.split('/');
+        if (repeated(`${event.searchId}/${event.callKey}`)) reading.duplicateCalls.push(event.callKey);
+        const [kind = '', sectionId = '', round] = event.callKey.split('/');
         const about =
           kind === 'section'
             ? `${round === '1' ? 'repair' : 'section'}|${sectionId}`
             : `${kind}|${kind === 'part' ? sectionId : ''}`;
-        reading.callsKept.set(`${queries.get(fact.searchId) ?? ''}|${about}`, at);
+        reading.callsKept.set(`${queries.get(event.searchId) ?? ''}|${about}`, at);
         return;
       }
       case 'StepFinished':
-        if (repeated(`${fact.workflowId}/${fact.key}`)) reading.duplicateSteps.push(fact.key);
+        if (repeated(`${event.workflowId}/${event.key}`)) reading.duplicateSteps.push(event.key);
         return;
       case 'WelcomeGranted':
       case 'SearchesGranted':
       case 'FeedbackGranted':
       case 'ReviewGranted':
-        reading.quota.granted += fact.searches;
+        reading.quota.granted += event.searches;
         return;
       case 'SearchReserved':
         reading.quota.reserved += 1;

@@ -47,14 +47,14 @@ export function createContributions(everyHours: RewardHours = { feedback: 24, re
     crashBeforeReward: () => (crashes += 1),
     passHours: (more: number) => (hours += more),
     /** All events of a type, decrypted. */
-    async facts<Type extends string>(type: Type) {
+    async eventsOf<Type extends string>(type: Type) {
       const found: Record<string, unknown>[] = [];
       for await (const { events } of log.readAll({ from: 0, types: [type] }))
         found.push(...events.map(({ event }) => event));
       return found;
     },
     /** The types of all events, in order. */
-    async story(): Promise<string[]> {
+    async eventTypes(): Promise<string[]> {
       const types: string[] = [];
       for await (const stored of store.readAll({ from: 0 })) types.push(...stored.map(({ type }) => type));
       return types;

@@ -19,7 +19,7 @@ export type EngineWorld = {
   /** A simulated clock stands still meanwhile; a real one goes on. */
   holdTime(held: boolean): void;
   /** How long a test waits for a condition, in milliseconds. */
-  patienceMs: number;
+  timeoutMs: number;
   close(): Promise<void>;
 };
 
@@ -32,7 +32,7 @@ function inProcess(store: EventStore): EngineWorld {
     store,
     now: () => world.time.clock.now().getTime(),
     holdTime: (held) => void (world.time.frozen = held),
-    patienceMs: 5_000,
+    timeoutMs: 5_000,
     close: () => Promise.resolve(),
   };
 }

@@ -4,8 +4,8 @@ import type { DomainEvent } from '../../modules/kernel/events/event';
 import { isRefusal } from '../../modules/kernel/refusal';
 
 /** Given these events, when this command, then these events or this refusal: the shape of every decider's spec. */
-export function given<C, E extends DomainEvent, S>(decider: Decider<C, E, S>, ...facts: readonly E[]) {
-  const state = facts.reduce((folded, fact) => decider.evolve(folded, fact), decider.initial);
+export function given<C, E extends DomainEvent, S>(decider: Decider<C, E, S>, ...events: readonly E[]) {
+  const state = events.reduce((folded, event) => decider.evolve(folded, event), decider.initial);
   return {
     when(command: C) {
       const decided = decider.decide(command, state);

@@ -63,9 +63,9 @@ export function describeGoldenEvents(whose: string, catalogue: Catalogue, folder
     return (await store.readStream('s'))[0];
   }
 
-  describe(`a fact about ${whose}`, () => {
-    it.each(golden)('reads $type of version $version as expected', async (fact) => {
-      expect(await read(fact)).toStrictEqual(fact.reads);
+  describe(`an event about ${whose}`, () => {
+    it.each(golden)('reads $type of version $version as expected', async (example) => {
+      expect(await read(example)).toStrictEqual(example.reads);
     });
 
     it('has a golden event for every version ever written', () => {
@@ -77,12 +77,12 @@ export function describeGoldenEvents(whose: string, catalogue: Catalogue, folder
     });
 
     const today = golden.filter(({ type, version }) => catalogue.get(type)?.version === version);
-    it.each(today)('writes $type in the shape of its golden event, version $version', async (fact) => {
-      const now = await written(fact.reads);
+    it.each(today)('writes $type in the shape of its golden event, version $version', async (example) => {
+      const now = await written(example.reads);
       const data = now?.data ?? {};
-      expect(now?.metadata.version).toBe(fact.version);
-      expect(Object.keys(data).sort()).toEqual(Object.keys(fact.data).sort());
-      for (const [name, value] of Object.entries(fact.data))
+      expect(now?.metadata.version).toBe(example.version);
+      expect(Object.keys(data).sort()).toEqual(Object.keys(example.data).sort());
+      for (const [name, value] of Object.entries(example.data))
         if (typeof value === 'string' && /^v[12]\./.test(value)) expect(data[name]).toMatch(/^v2\./);
         else expect(data[name]).toEqual(value);
     });

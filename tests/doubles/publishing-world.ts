@@ -29,8 +29,8 @@ export function createPublishingWorld() {
   async function asked(userId = ada.id, query = 'Who counts the weevils?'): Promise<string> {
     const searchId = randomIds.next();
     const about = { searchId, userId, query, model: 'qwen', sourceIds: [], charged: true };
-    const fact = { type: 'SearchRequested', kind: 'visual', ...about };
-    await log.append(`search-${searchId}`, [fact], { expected: 'none', context: request() });
+    const event = { type: 'SearchRequested', kind: 'visual', ...about };
+    await log.append(`search-${searchId}`, [event], { expected: 'none', context: request() });
     return searchId;
   }
 

@@ -52,7 +52,7 @@ export function openTemporalWorld(store: EventStore): EngineWorld {
     store,
     now: () => Date.now(),
     holdTime: () => {},
-    patienceMs: 40_000,
+    timeoutMs: 40_000,
     async close() {
       await endAll(shared);
       for (const engine of opened) await engine.close();

@@ -5,7 +5,7 @@ import type { PersonKeys } from '../../modules/kernel/events/personal-data';
 import { WorkflowEvent } from '../../workflows/events';
 
 const noKeys: PersonKeys = {
-  keyFor: () => Promise.reject(new Error('workflow facts carry no personal data')),
+  keyFor: () => Promise.reject(new Error('workflow events carry no personal data')),
   find: () => Promise.resolve(undefined),
   destroy: () => Promise.resolve(),
 };

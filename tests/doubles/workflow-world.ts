@@ -42,7 +42,7 @@ export function createTime() {
 }
 
 /** A workflow over these step handlers. */
-export const story = <Works extends StepHandlers, Input extends Json>(
+export const workflowOver = <Works extends StepHandlers, Input extends Json>(
   _works: Works,
   run: Workflow<Works, Input>,
   more: Partial<WorkflowDefinition> = {},

@@ -4,7 +4,7 @@ import { sleep } from '../../modules/kernel/sleep';
 import { StoreUnavailable, type EventStore } from '../../modules/kernel/events/event-store';
 import { TerminalError } from '../../modules/kernel/errors';
 import { createMemoryEventStore } from '../../tests/doubles/event-store.memory';
-import { createWorld, runToEnd, runUntil, story } from '../../tests/doubles/workflow-world';
+import { createWorld, runToEnd, runUntil, workflowOver } from '../../tests/doubles/workflow-world';
 import type { StepContext } from '../engine';
 import { createInProcessEngine } from './engine.in-process';
 
@@ -21,7 +21,7 @@ async function begun() {
       await new Promise((_, reject) => signal.addEventListener('abort', reject, { once: true }));
     },
   };
-  const workflow = story(works, async ({ steps }) => {
+  const workflow = workflowOver(works, async ({ steps }) => {
     await steps.work('first');
     await steps.work('second');
   });
@@ -38,17 +38,17 @@ describe('a workflow definition that changed over an old journal', () => {
     other: async (_: null) => {},
   };
   const changes = {
-    'asks a step with another input': story(works, ({ steps }) => steps.work('new first')),
-    'does not ask for a finished step any more': story(works, ({ steps }) => steps.other(null)),
-    'ends before the journal does': story(works, () => Promise.resolve()),
-    'has a new version': story(works, ({ steps }) => steps.work('first'), { version: 2 }),
-    'is no longer registered': story(works, () => Promise.resolve(), { name: 'another' }),
+    'asks a step with another input': workflowOver(works, ({ steps }) => steps.work('new first')),
+    'does not ask for a finished step any more': workflowOver(works, ({ steps }) => steps.other(null)),
+    'ends before the journal does': workflowOver(works, () => Promise.resolve()),
+    'has a new version': workflowOver(works, ({ steps }) => steps.work('first'), { version: 2 }),
+    'is no longer registered': workflowOver(works, () => Promise.resolve(), { name: 'another' }),
   };
   it.each(Object.entries(changes))('fails the run with a clear message when it %s', async (_, changed) => {
     const world = await begun();
     const state = await runToEnd(createInProcessEngine(world.deps(changed, works)), 'w');
     expect(state).toMatchObject({ status: 'failed', code: 'story-changed' });
-    expect(state).toHaveProperty('message', expect.stringMatching(/^(The story|The journal) .+\.$/));
+    expect(state).toHaveProperty('message', expect.stringMatching(/^(The workflow|The journal) .+\.$/));
     expect(calls).toEqual([]);
   });
 });
@@ -66,7 +66,7 @@ describe('a shutdown in the middle of a step', () => {
         await new Promise<void>((resolve) => (comeBack = resolve));
       },
     };
-    const workflow = story(works, async ({ steps }) => {
+    const workflow = workflowOver(works, async ({ steps }) => {
       await steps.work('paid');
       await steps.work('next');
     });
@@ -99,7 +99,7 @@ describe('the order of step results in a workflow', () => {
         return null;
       },
     };
-    const workflow = story(works, async ({ steps, all }) => {
+    const workflow = workflowOver(works, async ({ steps, all }) => {
       const one = (section: number) =>
         steps.write({ section, by: 'first' }).catch(() => steps.write({ section, by: 'second' }));
       await all([one(0), one(1), one(2)]);
@@ -118,7 +118,7 @@ describe('the journal as a fence', () => {
   it('never lets two runners on one log both finish a step', async () => {
     const world = createWorld();
     const works = { work: async (_: number) => nextTick() };
-    const workflow = story(works, async ({ steps, all }) => {
+    const workflow = workflowOver(works, async ({ steps, all }) => {
       for (let round = 0; round < 5; round += 1) await all([1, 2, 3].map((part) => steps.work(part)));
     });
     const engines = [1, 2].map(() => createInProcessEngine(world.deps(workflow, works)));
@@ -143,7 +143,7 @@ describe('the journal as a fence', () => {
     const world = createWorld(store);
     let calls = 0;
     const works = { work: (_: null) => Promise.resolve((calls += 1)) };
-    const workflow = story(works, async ({ steps }) => void (await steps.work(null)));
+    const workflow = workflowOver(works, async ({ steps }) => void (await steps.work(null)));
     const engine = createInProcessEngine(world.deps(workflow, works, full));
     await engine.start('story', 'w', null);
     expect(await runToEnd(engine, 'w')).toEqual({ status: 'completed' });
@@ -183,7 +183,7 @@ describe('a runner killed at any moment', () => {
         return part.length;
       },
     };
-    const workflow = story(works, async ({ steps, all, sleep }) => {
+    const workflow = workflowOver(works, async ({ steps, all, sleep }) => {
       await steps.work('plan');
       await all(['a', 'bb', 'ccc'].map(async (part) => steps.work(`${await steps.work(part)} again`)));
       await sleep(1_000);

@@ -11,7 +11,7 @@ import { temporalEnginesForEachTest } from '../../tests/doubles/temporal-engines
 import { runToEnd, runUntil, untilAborted } from '../../tests/doubles/workflow-world';
 import type { StepContext } from '../engine';
 
-const patienceMs = 40_000;
+const timeoutMs = 40_000;
 const newId = () => crypto.randomUUID();
 const { create, cleanUp } = temporalEnginesForEachTest();
 const bundle = (name: string) =>
@@ -56,16 +56,16 @@ if (temporalAddress) {
   describe('a workflow on Temporal', { timeout: 90_000 }, () => {
     it('records once in the log that it failed', async () => {
       const works = { work: () => Promise.reject(new TerminalError('model-refused', 'Refused.')) };
-      const { engine, events: facts } = create(oneStep, works);
+      const { engine, events } = create(oneStep, works);
       const w = newId();
       await engine.start('one-step', w, null, 'request-1');
-      await runToEnd(engine, w, patienceMs);
+      await runToEnd(engine, w, timeoutMs);
       const failed = { workflowId: w, outcome: 'failed', code: 'model-refused', message: 'Refused.' };
-      expect(await facts(w)).toEqual([{ type: 'WorkflowFinished', ...failed, correlationId: 'request-1' }]);
+      expect(await events(w)).toEqual([{ type: 'WorkflowFinished', ...failed, correlationId: 'request-1' }]);
     });
 
     it('records each failed attempt and its completion in the log, and no result of a step', async () => {
-      const { engine, events: facts } = create(oneStep, {
+      const { engine, events } = create(oneStep, {
         work: (_: null, { attempt }: StepContext) =>
           attempt === 1
             ? Promise.reject(new RetryableError('model-busy', 'The model is busy.', 10))
@@ -73,9 +73,9 @@ if (temporalAddress) {
       });
       const w = newId();
       await engine.start('one-step', w, null);
-      await runToEnd(engine, w, patienceMs);
+      await runToEnd(engine, w, timeoutMs);
       const about = { workflowId: w, correlationId: w };
-      expect(await facts(w)).toMatchObject([
+      expect(await events(w)).toMatchObject([
         { type: 'StepAttemptFailed', key: 'work#1', attempt: 1, code: 'model-busy', ...about },
         { type: 'WorkflowFinished', outcome: 'completed', ...about },
       ]);
@@ -93,15 +93,15 @@ if (temporalAddress) {
         state: { status: 'cancelled' },
       },
     ])('that was $how from outside is recorded in the log by a worker', async ({ how, told, state }) => {
-      const { engine, events: facts, deps } = create(oneStep, {});
+      const { engine, events, deps } = create(oneStep, {});
       const client = openTemporalClient(deps, cleanUp);
       const w = newId();
       await engine.start('one-step', w, null, 'request-1');
       const handle = client.workflow.getHandle(w);
       if (how === 'terminated') await handle.terminate();
       else await handle.cancel();
-      await runUntil(engine, async () => (await facts(w)).length > 0, patienceMs);
-      expect(await facts(w)).toEqual([
+      await runUntil(engine, async () => (await events(w)).length > 0, timeoutMs);
+      expect(await events(w)).toEqual([
         { type: 'WorkflowFinished', workflowId: w, ...told, correlationId: 'request-1' },
       ]);
       expect(await engine.state(w)).toMatchObject(state);
@@ -125,7 +125,7 @@ if (temporalAddress) {
           seen.push(await client.workflow.getHandle(w).query('progress'));
           return true;
         },
-        patienceMs,
+        timeoutMs,
       );
       expect(seen).toEqual([
         { running: ['work#2'], finished: 1 },
@@ -144,7 +144,7 @@ if (temporalAddress) {
       const client = openTemporalClient(deps, cleanUp);
       const w = newId();
       await engine.start('one-step', w, { words: words[0] ?? '' }, words[3]);
-      await runToEnd(engine, w, patienceMs);
+      await runToEnd(engine, w, timeoutMs);
       const history = await client.historyOf(w);
       expect(history).toContain('model-refused');
       for (const word of words)
@@ -157,7 +157,7 @@ if (temporalAddress) {
       const { engine, another } = create(oneStep, works);
       const w = newId();
       await engine.start('one-step', w, null);
-      await runToEnd(engine, w, patienceMs);
+      await runToEnd(engine, w, timeoutMs);
       const stranger = another({ secret: 'a secret of somebody else' });
       await expect(stranger.state(w)).rejects.toThrow(/another SESSION_SECRET/);
     });
@@ -169,9 +169,9 @@ if (temporalAddress) {
       const [old, young] = [newId(), newId()];
       await newer.start('one-step', young, null);
       await engine.start('one-step', old, null);
-      expect(await runToEnd(former, old, patienceMs)).toEqual({ status: 'completed' });
+      expect(await runToEnd(former, old, timeoutMs)).toEqual({ status: 'completed' });
       expect(await engine.state(young)).toEqual({ status: 'running' });
-      expect(await runToEnd(newer, young, patienceMs)).toEqual({ status: 'completed' });
+      expect(await runToEnd(newer, young, timeoutMs)).toEqual({ status: 'completed' });
     });
 
     it('that changed without a new version fails with a clear message', async () => {
@@ -183,19 +183,19 @@ if (temporalAddress) {
           return name === 'second' && hang ? untilAborted(signal) : Promise.resolve(name);
         },
       };
-      const { engine, another, events: facts } = create(inARow, works);
+      const { engine, another, events } = create(inARow, works);
       const w = newId();
       await engine.start('in-a-row', w, null);
-      await runUntil(engine, () => reached, patienceMs);
+      await runUntil(engine, () => reached, timeoutMs);
       hang = false;
       const changed = another({ workflowsPath: changedBundle });
-      expect(await runToEnd(changed, w, patienceMs)).toEqual({
+      expect(await runToEnd(changed, w, timeoutMs)).toEqual({
         status: 'failed',
         code: 'story-changed',
-        message: 'The story has changed since this workflow began.',
+        message: 'The workflow has changed since this run began.',
       });
-      await runUntil(changed, async () => (await facts(w)).length > 0, 20_000);
-      expect(await facts(w)).toMatchObject([{ outcome: 'failed', code: 'story-changed' }]);
+      await runUntil(changed, async () => (await events(w)).length > 0, 20_000);
+      expect(await events(w)).toMatchObject([{ outcome: 'failed', code: 'story-changed' }]);
     });
   });
 }

@@ -94,7 +94,7 @@ describe('a report', () => {
   });
 
   it('keeps the names, versions and retry policies that stored journals rely on', () => {
-    const patience = {
+    const retryPolicies = {
       default: threadWork,
       askPlan: modelCall,
       writeSection: modelCall,
@@ -110,7 +110,8 @@ describe('a report', () => {
     };
     expect(generateVisualReport).toMatchObject({ name: 'generate-visual-report', version: 1 });
     expect(generateResearchReport).toMatchObject({ name: 'generate-research-report', version: 1 });
-    for (const { retry } of [generateVisualReport, generateResearchReport]) expect(retry).toEqual(patience);
+    for (const { retry } of [generateVisualReport, generateResearchReport])
+      expect(retry).toEqual(retryPolicies);
   });
 });
 

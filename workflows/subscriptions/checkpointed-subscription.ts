@@ -66,13 +66,13 @@ export function subscribeWithCheckpoint(options: Options): (signal: AbortSignal)
 /** The same reaction, with telemetry for each attempt. `reaction`: the name of its subscription. */
 const instrumentedReaction =
   (telemetry: Telemetry, reaction: string, react: Reaction): Reaction =>
-  async (fact, signal) => {
-    const { event, id, metadata } = fact;
+  async (recorded, signal) => {
+    const { event, id, metadata } = recorded;
     const cause = { correlationId: metadata.correlationId, causationId: id };
     const about = { 'evident.reaction': reaction };
     try {
       await traced(telemetry, { subject: 'react', of: event.type, cause, about }, (span) =>
-        react(fact, signal, span),
+        react(recorded, signal, span),
       );
     } catch (error) {
       if (!signal.aborted) telemetry.count('evident_reaction_failures_total', { reaction });

@@ -25,7 +25,8 @@ type Deps = {
   sweepMs?: number;
 };
 
-type Fact = EvidenceEvent | UserErased | SearchRequested | SearchFailed | SearchCancelled | SearchDeleted;
+type SourceEvent =
+  EvidenceEvent | UserErased | SearchRequested | SearchFailed | SearchCancelled | SearchDeleted;
 type Kept = {
   userId: string;
   sha256: string;
@@ -152,7 +153,7 @@ class SourceUses {
   }
 
   note({ event, metadata: { at }, stream }: Recorded): void {
-    const decoded = event as Fact;
+    const decoded = event as SourceEvent;
     switch (decoded.type) {
       case 'SourceAdded': {
         const { userId, sha256, sourceId, title, kind, bytes, spans } = decoded;
@@ -234,4 +235,4 @@ const watched = [
   'SearchCancelled',
   'SearchDeleted',
   'UserErased',
-] satisfies Fact['type'][];
+] satisfies SourceEvent['type'][];

@@ -30,7 +30,8 @@ type Deps = {
   /** For tests of retries. */
   wait?: Sleep;
 };
-type Fact = UserApproved | RegistrationRepeated | PasswordLinkRequested | PasswordChanged | PasswordDropped;
+type MailEvent =
+  UserApproved | RegistrationRepeated | PasswordLinkRequested | PasswordChanged | PasswordDropped;
 
 const checkpoint = 'correspondence';
 const answers = [
@@ -39,7 +40,7 @@ const answers = [
   'PasswordLinkRequested',
   'PasswordChanged',
   'PasswordDropped',
-] satisfies Fact['type'][];
+] satisfies MailEvent['type'][];
 /** How long after its event a deferred mail is retried. */
 const deferMs = 3 * 24 * 60 * 60 * 1000;
 
@@ -75,7 +76,7 @@ export function createMailNotifications(deps: Deps) {
 
 async function react(deps: Deps, ...[event, signal, span]: Parameters<Reaction>): Promise<void> {
   const { identity, mailer } = deps;
-  const recorded = event as Recorded<Fact>;
+  const recorded = event as Recorded<MailEvent>;
   if (!concernsThem(recorded)) return;
   const letter = await emailFor(deps, recorded);
   if (letter) await deliver(deps, letter, event, signal, span);
@@ -86,7 +87,7 @@ async function react(deps: Deps, ...[event, signal, span]: Parameters<Reaction>)
 /** The mail to send; nothing when the event needs none, or its account is erased. */
 async function emailFor(
   { identity, appUrl }: Deps,
-  { event, metadata }: Recorded<Fact>,
+  { event, metadata }: Recorded<MailEvent>,
 ): Promise<Email | undefined> {
   const account = await identity.account(event.userId);
   if (!account || account.email === null) return undefined;
@@ -144,7 +145,7 @@ const isDeferred = (error: unknown) => error instanceof RetryableError && error.
  * Whether the user is notified: of an approval by an admin or the operator, not of the one by Google sign-in; of a
  * password that a user set, not of the one that the product sets for its first admin.
  */
-function concernsThem({ event, metadata }: Recorded<Fact>): boolean {
+function concernsThem({ event, metadata }: Recorded<MailEvent>): boolean {
   if (event.type === 'UserApproved') return metadata.actor.kind === 'operator' || event.by !== undefined;
   return event.type !== 'PasswordChanged' || metadata.actor.kind !== 'system';
 }

@@ -32,7 +32,7 @@ type Deps = {
   logger: Log;
   telemetry?: Telemetry;
 };
-type Fact =
+type ReactionEvent =
   | SearchEvent
   | PublishingEvent
   | WorkflowFinished
@@ -55,12 +55,17 @@ export function createReactions(deps: Deps) {
       telemetry,
       ...reactionsFollow,
       react: ({ event, id, metadata: { correlationId } }, _signal, span) =>
-        react(deps, event as Fact, { actor: { kind: 'system' }, correlationId, causationId: id, span }),
+        react(deps, event as ReactionEvent, {
+          actor: { kind: 'system' },
+          correlationId,
+          causationId: id,
+          span,
+        }),
     }),
   };
 }
 
-async function react(deps: Deps, event: Fact, context: Context): Promise<void> {
+async function react(deps: Deps, event: ReactionEvent, context: Context): Promise<void> {
   const { engine, quota, search, evidence, publishing, feedback, reviews } = deps;
   const { correlationId } = context;
   switch (event.type) {
@@ -145,7 +150,7 @@ const reactsTo = [
   'UserErased',
   'FeedbackSubmitted',
   'ReviewSubmitted',
-] satisfies Fact['type'][];
+] satisfies ReactionEvent['type'][];
 
 /** The key of their position in `checkpoints` of the vault. */
 export const reactionsFollow = { checkpoint: 'reactions', types: reactsTo } as const;

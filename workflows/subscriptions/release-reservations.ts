@@ -7,7 +7,7 @@ import type { Search } from '../../modules/search';
 import type { SearchLapsed, SearchRequested } from '../../modules/search/events';
 
 type Deps = { log: EventLog; search: Pick<Search, 'lapse'>; clock: Clock; logger: Log };
-type Fact = QuotaEvent | SearchRequested | SearchLapsed;
+type ReservationEvent = QuotaEvent | SearchRequested | SearchLapsed;
 
 /** How long a reservation waits for its request, and how often that is checked, in milliseconds. */
 const lapseAfterMs = 60_000;
@@ -49,7 +49,7 @@ export function createReservationRelease({ log, search, clock, logger }: Deps) {
       try {
         for await (const { events } of log.follow({ from: 0, types: watched, signal })) {
           for (const { event, metadata, id } of events) {
-            const decoded = event as Fact;
+            const decoded = event as ReservationEvent;
             if (!('searchId' in decoded)) continue;
             if (decoded.type === 'SearchReserved') {
               orphans.set(decoded.searchId, {
@@ -73,4 +73,4 @@ const watched = [
   'SearchRefunded',
   'SearchRequested',
   'SearchLapsed',
-] satisfies Fact['type'][];
+] satisfies ReservationEvent['type'][];

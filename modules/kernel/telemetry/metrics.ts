@@ -46,23 +46,23 @@ export const metrics = {
 
   evident_projection_position: gauge('Position of the log that a read model stands for.', ['model']),
   evident_projection_lag_positions: gauge('Positions from a read model to the newest event.', ['model']),
-  evident_projection_lag_seconds: gauge('Age of the oldest fact that a read model does not show yet.', [
+  evident_projection_lag_seconds: gauge('Age of the oldest event that a read model does not show yet.', [
     'model',
   ]),
-  evident_projection_parked_facts: gauge('Facts that a read model could not take in.', ['model']),
+  evident_projection_parked_facts: gauge('Events that a read model could not fold, parked.', ['model']),
   evident_projection_batch_duration_seconds: histogram(
-    'Time to take one batch of facts into all read models.',
+    'Time to fold one batch of events into all read models.',
     quick,
   ),
 
-  evident_reaction_lag_seconds: gauge('Age of the oldest fact that was not reacted to yet.', ['reaction']),
+  evident_reaction_lag_seconds: gauge('Age of the oldest event without a reaction yet.', ['reaction']),
   evident_reaction_failures_total: counter('Tries of a reaction that failed; each is tried again.', [
     'reaction',
   ]),
 
-  evident_stories_running: gauge('Stories that this process is telling.', ['story']),
-  evident_stories_finished_total: counter('Stories that came to an end.', ['story', 'outcome']),
-  evident_story_duration_seconds: histogram('Time from the start of a story to its end.', long, ['story']),
+  evident_stories_running: gauge('Workflows that run in this process.', ['story']),
+  evident_stories_finished_total: counter('Ended workflows.', ['story', 'outcome']),
+  evident_story_duration_seconds: histogram('Time from the start of a workflow to its end.', long, ['story']),
   evident_step_attempts_total: counter('Attempts of steps that were begun.', ['step']),
   evident_step_failures_total: counter('Attempts of steps that failed.', ['step', 'code']),
   evident_step_duration_seconds: histogram('Time of one attempt of a step that was done.', long, ['step']),

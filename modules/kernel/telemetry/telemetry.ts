@@ -5,11 +5,11 @@ import type { CounterName, GaugeName, HistogramName, LabelsOf } from './metrics'
 /** Kinds of spans. Each is the first word of its spans' names; the rest of a name comes from the product's own lists. */
 export const spanSubjects = {
   http: 'A request, from its arrival to the end of its answer.',
-  append: 'One fact written to the log.',
-  project: 'The facts of one request that one batch took into the read models.',
-  react: 'One try of what follows from a fact.',
-  story: 'A story from its start to its end, whatever processes died in between.',
-  step: 'One attempt of a step of a story.',
+  append: 'One event written to the log.',
+  project: 'The events of one request that one batch folded into the read models.',
+  react: 'One attempt of a reaction to an event.',
+  story: 'A workflow from its start to its end, across restarts of processes.',
+  step: 'One attempt of a step of a workflow.',
   model: 'One call to a model.',
   pdf: 'One PDF, from being asked for to its last byte.',
   mail: 'One mail handed over.',

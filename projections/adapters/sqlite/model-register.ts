@@ -79,7 +79,7 @@ export function openRegister(db: Database) {
       move.run(spec.name, from, to, spec.version, wrote ? 1 : 0, fieldsOf(spec), swaps ?? null).changes > 0,
     park: keep,
     parked: (model: string | undefined) =>
-      (parkedOf.all(model ?? null) as Parked[]).map((fact) => ({ ...fact })),
+      (parkedOf.all(model ?? null) as Parked[]).map((parked) => ({ ...parked })),
     addStaging: (name: string): void => void addStaging.run(name),
     removeStaging: (name: string): void => void removeStaging.run(name),
     stagings: () => (stagings.all() as { name: string }[]).map(({ name }) => name),

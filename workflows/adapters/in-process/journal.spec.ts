@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { RetryableError } from '../../../modules/kernel/errors';
 import { catching, inARow, oneStep } from '../../../tests/doubles/engine-workflows';
-import { createWorld, runToEnd, runUntil, story, untilAborted } from '../../../tests/doubles/workflow-world';
+import {
+  createWorld,
+  runToEnd,
+  runUntil,
+  workflowOver,
+  untilAborted,
+} from '../../../tests/doubles/workflow-world';
 import type { StepContext } from '../../engine';
 import { workflowStream, type StepAttemptFailed } from '../../events';
 import { createInProcessEngine } from '../engine.in-process';
@@ -113,7 +119,7 @@ describe('the journal of a workflow', () => {
 
   it('tells the next runner how much of a pause is left', async () => {
     const world = createWorld();
-    const workflow = story({}, ({ sleep }) => sleep(10_000));
+    const workflow = workflowOver({}, ({ sleep }) => sleep(10_000));
     const engine = createInProcessEngine(world.deps(workflow, {}));
     await engine.start('story', 'w', null);
     world.time.frozen = true;

@@ -27,7 +27,7 @@ export function createReplay({ history, halt }: { history: History; halt: Cancel
       const key = nextKey(name);
       const before = history.requests.get(key);
       if (before !== undefined && before !== question)
-        changed(`The story now gives step ${key} another input than its journal holds.`);
+        changed(`The workflow now gives step ${key} another input than its journal holds.`);
       requested.add(key);
       const answer = new Promise<Json>((resolve, reject) => {
         waiting.set(key, (completion) => {
@@ -54,11 +54,11 @@ export function createReplay({ history, halt }: { history: History; halt: Cancel
       for (const completion of history.completions) {
         if (halt.reason()) return;
         if (!requested.has(completion.key))
-          return changed(`The story no longer asks for step ${completion.key}, which its journal holds.`);
+          return changed(`The workflow no longer asks for step ${completion.key}, which its journal holds.`);
         await this.deliver(completion);
       }
       const missing = [...history.requests.keys()].find((key) => !requested.has(key));
-      if (missing) changed(`The story no longer asks for step ${missing}, which its journal holds.`);
+      if (missing) changed(`The workflow no longer asks for step ${missing}, which its journal holds.`);
     },
   };
 }

@@ -63,9 +63,9 @@ function choose({ workflows, maxCrashes }: RunnerDeps, history: History, halt: C
   const versions = workflows.filter(({ name }) => name === started?.story);
   const workflow = versions.find(({ version }) => version === started?.version) ?? versions[0];
   const message = !workflow
-    ? `The story ${started?.story} of this journal is not known any more.`
+    ? `The workflow ${started?.story} of this journal is not known any more.`
     : workflow.version !== started?.version
-      ? `The journal was begun with version ${started?.version} of the story ${workflow.name}, which is now at version ${workflow.version}.`
+      ? `The journal was begun with version ${started?.version} of the workflow ${workflow.name}, which is now at version ${workflow.version}.`
       : undefined;
   if (message) halt.halt({ kind: 'changed', message });
   // A workflow may catch a failed step and go on; it would then meet the next crash.

@@ -36,7 +36,7 @@ type Count = { failed: number };
 /** How often a step sends a heartbeat and learns of a cancel, in milliseconds. */
 export const heartbeatEveryMs = 1_000;
 /** How long a step may take to end after its abort, in milliseconds. */
-const letGoMs = 1_000;
+const abandonAfterMs = 1_000;
 
 /** The step handlers as Temporal activities. Retries are decided here, as in the in-process engine. */
 export function createActivities(deps: ActivityDeps): Record<string, Activity> {
@@ -64,19 +64,19 @@ function asActivity(deps: ActivityDeps, name: string, work: StepHandlers[string]
     const policy = workflow?.retry[name] ?? workflow?.retry.default ?? local;
     const step = { workflowId: info.workflowExecution?.workflowId ?? '', key: info.activityId };
     const cut = AbortSignal.any([cancelled, deps.cut]);
-    if (cut.aborted) throw goneDown();
+    if (cut.aborted) throw workerShutdown();
 
-    const beating = setInterval(() => current.heartbeat({ failed } satisfies Count), heartbeatEveryMs);
+    const heartbeats = setInterval(() => current.heartbeat({ failed } satisfies Count), heartbeatEveryMs);
     const run = randomUUID();
     const trial = { step, input, correlationId, work, policy, cut };
     const attempted = countCrashes(deps, { ...trial, workflow, run, isFirst: info.attempt === 1 }, () =>
-      tryWithin(trial, attempt, deps.cut),
+      attemptUntilAbandoned(trial, attempt, deps.cut),
     );
-    const outcome = await attempted.finally(() => clearInterval(beating));
-    if (!outcome) throw deps.cut.aborted ? goneDown() : cancelled.reason;
+    const outcome = await attempted.finally(() => clearInterval(heartbeats));
+    if (!outcome) throw deps.cut.aborted ? workerShutdown() : cancelled.reason;
     if ('result' in outcome) return outcome.result;
     if (cancelled.aborted && !deps.cut.aborted) throw cancelled.reason;
-    if (deps.cut.aborted) throw goneDown();
+    if (deps.cut.aborted) throw workerShutdown();
     const { code, message, final, retryAfterMs } = classifyAttempt({ step, logger }, attempt, outcome.error);
     if (final || attempt >= policy.maxAttempts) throw failure(code, message, { nonRetryable: true });
     const delay = nextDelay(policy, attempt, retryAfterMs, random);
@@ -91,8 +91,8 @@ function asActivity(deps: ActivityDeps, name: string, work: StepHandlers[string]
 }
 
 /** One attempt; one that ignores its signal is abandoned. */
-async function tryWithin(trial: StepAttempt, attempt: number, cut: AbortSignal) {
-  const timeout = patienceAfter(cut);
+async function attemptUntilAbandoned(trial: StepAttempt, attempt: number, cut: AbortSignal) {
+  const timeout = abandonTimeout(cut);
   const outcome = await Promise.race([runAttempt(trial, attempt), timeout.passed]);
   timeout.clear();
   return outcome;
@@ -103,14 +103,14 @@ const failure = (type: string, message: string, more: { nonRetryable?: boolean; 
   ApplicationFailure.create({ type, message, category: ApplicationFailureCategory.BENIGN, ...more });
 
 /** Makes another worker take the step at once. */
-const goneDown = () => failure('worker-gone', 'The worker goes down.', { nextRetryDelay: 1 });
+const workerShutdown = () => failure('worker-gone', 'The worker goes down.', { nextRetryDelay: 1 });
 
 /** `passed` resolves when an aborted step had time enough to end; a step that ignores its signal is then abandoned. */
-function patienceAfter(cut: AbortSignal) {
+function abandonTimeout(cut: AbortSignal) {
   let timer: NodeJS.Timeout | undefined;
   let begin = () => {};
   const passed = new Promise<{ error: unknown }>((resolve) => {
-    begin = () => void (timer = setTimeout(() => resolve({ error: cut.reason }), letGoMs));
+    begin = () => void (timer = setTimeout(() => resolve({ error: cut.reason }), abandonAfterMs));
     cut.addEventListener('abort', begin, { once: true });
   });
   const clear = () => {

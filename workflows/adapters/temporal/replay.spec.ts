@@ -14,7 +14,7 @@ import { workflowTypeOf } from './workflow-type';
 const folder = new URL('./histories/', import.meta.url);
 const files = readdirSync(folder).map((name) => name.replace(/\.json$/, ''));
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(`${file}.json`, folder), 'utf8'));
-const changedStories = fileURLToPath(
+const changedWorkflows = fileURLToPath(
   new URL('../../../tests/histories/changed-workflows.bundle.ts', import.meta.url),
 );
 
@@ -59,7 +59,7 @@ describe('a recorded workflow history', () => {
 
 describe('a workflow whose steps changed places without a new version', () => {
   it('fails the replay of every history', async () => {
-    const outcomes = await replay(await workflowCode(changedStories));
+    const outcomes = await replay(await workflowCode(changedWorkflows));
     for (const file of files)
       expect(outcomes.get(file), file).toMatchObject({ name: 'DeterminismViolationError' });
   }, 60_000);

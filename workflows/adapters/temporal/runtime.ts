@@ -16,7 +16,7 @@ const loggedFields = [
   'words',
 ];
 /** An identical message is not repeated for so long, in milliseconds. */
-const silenceMs = 30_000;
+const throttleMs = 30_000;
 
 let installed = false;
 
@@ -27,7 +27,7 @@ let installed = false;
 export function installRuntime(logger: Log): void {
   if (installed) return;
   installed = true;
-  const say = sayOnceInAWhile(logger);
+  const say = createThrottledLog(logger);
   const above = (level: LogLevel, message: string, meta?: LogMetadata) =>
     level === 'WARN' || level === 'ERROR' ? say(message, meta) : undefined;
   Runtime.install({
@@ -45,8 +45,8 @@ export function installRuntime(logger: Log): void {
   });
 }
 
-function sayOnceInAWhile(logger: Log) {
-  const said = new LRUCache<string, true>({ max: 100, ttl: silenceMs });
+function createThrottledLog(logger: Log) {
+  const said = new LRUCache<string, true>({ max: 100, ttl: throttleMs });
   return (message: string, meta: LogMetadata = {}) => {
     if (said.has(message)) return;
     said.set(message, true);

@@ -26,7 +26,7 @@ function codeAndMessage(cause: unknown): { code: string; message: string } {
     return { code: 'terminated', message: 'It was stopped from outside.' };
   if (cause instanceof TimeoutFailure) return { code: 'timed-out', message: 'It took too long.' };
   if (cause instanceof ApplicationFailure && cause.message.startsWith(nondeterminism))
-    return { code: 'story-changed', message: 'The story has changed since this workflow began.' };
+    return { code: 'story-changed', message: 'The workflow has changed since this run began.' };
   if (cause instanceof ApplicationFailure && cause.type) return { code: cause.type, message: cause.message };
   const { code, message } = classify(cause);
   return { code, message };

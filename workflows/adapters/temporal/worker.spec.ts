@@ -13,7 +13,7 @@ import { openTemporal } from './connection';
 import { createDataConverter } from './data-converter';
 import { prepareNamespace } from './namespace';
 
-const patienceMs = 40_000;
+const timeoutMs = 40_000;
 const daySeconds = 24 * 60 * 60;
 const newId = () => crypto.randomUUID();
 const { create, cleanUp } = temporalEnginesForEachTest();
@@ -26,7 +26,7 @@ function open() {
   const temporal = openTemporal({ address, namespace, dataConverter: createDataConverter(testSecret) });
   cleanUp.push(async () => {
     // The server itself learns of a new namespace with some delay.
-    await vi.waitFor(() => operator.deleteNamespace({ namespace }), patienceMs);
+    await vi.waitFor(() => operator.deleteNamespace({ namespace }), timeoutMs);
     await temporal.close();
   });
   const retention = async () => {
@@ -44,7 +44,7 @@ describe('a worker of Temporal', { timeout: 60_000 }, () => {
     const say = (_: object, message: string) => void said.push(message);
     const logger = { debug: say, info: say, warn: say, error: say };
     const { engine } = create(oneStep, {}, { address: '127.0.0.1:1', logger });
-    await runUntil(engine, () => said.some((line) => line.includes('Temporal worker failed')), patienceMs);
+    await runUntil(engine, () => said.some((line) => line.includes('Temporal worker failed')), timeoutMs);
     expect(said.filter((line) => line.includes('Temporal worker failed'))).toHaveLength(1);
   });
 });
@@ -56,7 +56,7 @@ if (temporalAddress) {
       const works = (name: string) => ({
         work: async (_: null, { signal }: StepContext) => {
           by.set(name, (by.get(name) ?? 0) + 1);
-          await vi.waitFor(() => expect(by.size).toBe(2), patienceMs);
+          await vi.waitFor(() => expect(by.size).toBe(2), timeoutMs);
           signal.throwIfAborted();
         },
       });
@@ -72,7 +72,7 @@ if (temporalAddress) {
           (await Promise.all(ids.map((id) => engine.state(id)))).every(
             ({ status }) => status === 'completed',
           ),
-        patienceMs,
+        timeoutMs,
       );
       stop.abort();
       await running;
@@ -93,7 +93,7 @@ if (temporalAddress) {
       await doomed.says('second');
       await doomed.kill();
       const killedAt = performance.now();
-      expect(await runToEnd(engine, w, patienceMs)).toEqual({ status: 'completed' });
+      expect(await runToEnd(engine, w, timeoutMs)).toEqual({ status: 'completed' });
       expect(calls).toMatchObject([
         { name: 'second', attempt: 1 },
         { name: 'third after first', attempt: 1 },
@@ -120,14 +120,14 @@ if (temporalAddress) {
         await engine.start('in-a-row', w, null);
         const stop = new AbortController();
         const running = engine.run(stop.signal);
-        await vi.waitFor(() => expect(calls).toContain('second'), patienceMs);
+        await vi.waitFor(() => expect(calls).toContain('second'), timeoutMs);
         await server.kill();
         await expect(engine.reachable()).rejects.toThrow(StoreUnavailable);
         release();
         await server.start();
         await vi.waitFor(
           async () => expect(await engine.state(w)).toEqual({ status: 'completed' }),
-          patienceMs,
+          timeoutMs,
         );
         stop.abort();
         await running;
@@ -149,7 +149,7 @@ if (temporalAddress) {
         await engine.start('one-step', newId(), null);
         const stop = new AbortController();
         const running = engine.run(stop.signal);
-        await vi.waitFor(() => expect(begun).toBe(true), patienceMs);
+        await vi.waitFor(() => expect(begun).toBe(true), timeoutMs);
         await server.kill();
         const stoppedAt = performance.now();
         stop.abort();
@@ -172,7 +172,7 @@ if (temporalAddress) {
       await engine.start('one-step', newId(), null);
       const stop = new AbortController();
       const running = engine.run(stop.signal);
-      await vi.waitFor(() => expect(begun).toBe(true), patienceMs);
+      await vi.waitFor(() => expect(begun).toBe(true), timeoutMs);
       const stoppedAt = performance.now();
       stop.abort();
       await running;
@@ -198,12 +198,12 @@ if (temporalAddress) {
       await engine.start('one-step', w, null);
       const stop = new AbortController();
       const running = engine.run(stop.signal);
-      await vi.waitFor(() => expect(calls).toEqual([1]), patienceMs);
+      await vi.waitFor(() => expect(calls).toEqual([1]), timeoutMs);
       stop.abort();
       setTimeout(() => comeBack(), 300);
       await running;
       expect(cutShort).toBe(false);
-      expect(await runToEnd(another(), w, patienceMs)).toEqual({ status: 'completed' });
+      expect(await runToEnd(another(), w, timeoutMs)).toEqual({ status: 'completed' });
       expect(calls).toEqual([1]);
     });
   });

@@ -35,14 +35,14 @@ const remindMs = 60_000;
 export async function runWorker(deps: WorkerDeps, signal: AbortSignal): Promise<void> {
   const { logger, address, taskQueue } = deps;
   installRuntime(logger);
-  let spokenAt = -Infinity;
+  let loggedAt = -Infinity;
   while (!signal.aborted) {
     try {
       await runWorkerOnce(deps, signal);
     } catch (error) {
       if (signal.aborted) return;
-      if (performance.now() - spokenAt > remindMs) {
-        spokenAt = performance.now();
+      if (performance.now() - loggedAt > remindMs) {
+        loggedAt = performance.now();
         logger.warn(
           { address, taskQueue, ...describeUnexpectedError(error) },
           'Temporal worker failed, restarting',

@@ -42,7 +42,7 @@ describe('checking a backup', () => {
   test('finds what hashes do not show: a gap in a stream, a damaged page, a newer format, another log', async () => {
     const breaks: [string, (file: string) => void][] = [
       [
-        'events.db lacks facts of the stream user-0',
+        'events.db lacks events of the stream user-0',
         told('DROP TRIGGER events_stay; DELETE FROM events WHERE position = 7'),
       ],
       ['events.db is damaged', scribbled],

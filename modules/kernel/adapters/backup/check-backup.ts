@@ -59,7 +59,7 @@ const withGaps = `SELECT stream FROM events GROUP BY stream
 
 function logProblem(db: Database, { log, head }: Manifest): string | undefined {
   const gap = db.prepare(withGaps).get() as { stream: string } | undefined;
-  if (gap) return `lacks facts of the stream ${gap.stream}`;
+  if (gap) return `lacks events of the stream ${gap.stream}`;
   const query = 'SELECT (SELECT identity FROM log) AS log, (SELECT max(position) FROM events) AS head';
   const found = db.prepare(query).get() as { log: string; head: number | null };
   return found.log === log && (found.head ?? 0) === head ? undefined : 'is another log than the backup says';

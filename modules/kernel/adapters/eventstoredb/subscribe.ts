@@ -17,7 +17,7 @@ import { asUnavailable } from './transient-errors';
 
 const pauses = { firstMs: 50, maxMs: 2_000 };
 /** How long the server may scan for the next event of a rare type in a long log. */
-const maxSilenceMs = 60_000;
+const idleTimeoutMs = 60_000;
 /** Pages of 32 events that the server scans between two checkpoints. */
 const checkpointEvery = 10;
 
@@ -36,7 +36,7 @@ export type Wanted = ReadAllOptions & {
  */
 export async function* subscribe(connection: Connection, wanted: Wanted): AsyncGenerator<StoredEvent[]> {
   const { node, batch, givesUp = false } = wanted;
-  const silenceMs = givesUp ? maxSilenceMs : Infinity;
+  const timeoutMs = givesUp ? idleTimeoutMs : Infinity;
   const ended = AbortSignal.any([wanted.signal, connection.closing]);
   let place = wanted.from > 0 ? placeOf(wanted.from) : undefined;
   let progress = Date.now();
@@ -59,7 +59,7 @@ export async function* subscribe(connection: Connection, wanted: Wanted): AsyncG
       await within(connection.timeoutMs, once(subscription, 'confirmation'));
       connection.answered();
       attempt = 1;
-      for await (const events of groups(subscription, reached, batch, silenceMs)) {
+      for await (const events of groups(subscription, reached, batch, timeoutMs)) {
         yield events;
         progress = Date.now();
         if (ended.aborted) return;
@@ -85,11 +85,11 @@ async function* groups(
   subscription: AllStreamSubscription,
   reached: Reached,
   most: number,
-  silenceMs: number,
+  timeoutMs: number,
 ) {
   const events: AsyncIterator<AllStreamResolvedEvent, undefined> = subscription[Symbol.asyncIterator]();
   for (;;) {
-    const { value: first } = await within(silenceMs, events.next());
+    const { value: first } = await within(timeoutMs, events.next());
     if (!first) return;
     const group: StoredEvent[] = [];
     for (let next: AllStreamResolvedEvent | null = first; next; next = await nextOf(subscription)) {

@@ -37,7 +37,7 @@ describe('the list of queries', () => {
     for (const event of events) {
       const at = new Date(Date.UTC(2026, 0, 1, 0, (position += 1))).toISOString();
       const metadata = { actor: { kind: 'system' as const }, correlationId: 'r', at, version: 1 };
-      const choked = await work.fold(searchQueries, {
+      const error = await work.fold(searchQueries, {
         event,
         id: '',
         stream: '',
@@ -45,7 +45,7 @@ describe('the list of queries', () => {
         position,
         metadata,
       });
-      if (choked) throw choked;
+      if (error) throw error;
     }
     await store.commit([{ model: searchQueries.name, from, to: position, writes: work.take() }]);
   }

@@ -37,8 +37,8 @@ describe('the list of accounts', () => {
       const at = new Date(Date.UTC(2026, 0, 1, 0, (position += 1))).toISOString();
       const metadata = { actor: { kind: 'system' as const }, correlationId: 'r', at, version: 1 };
       const recorded = { event, id: '', stream: '', revision: 0, position, metadata };
-      const choked = await work.fold(users, recorded);
-      if (choked) throw choked;
+      const error = await work.fold(users, recorded);
+      if (error) throw error;
     }
     await store.commit([{ model: users.name, from, to: position, writes: work.take() }]);
   }

@@ -8,7 +8,7 @@ import {
 } from '../../modules/kernel/adapters/sqlite/store-errors';
 import {
   closeDatabase,
-  leaveWaiting,
+  disableBusyTimeout,
   openDatabase,
   transaction,
   type Database,
@@ -69,7 +69,7 @@ class SqliteReadStore {
     this.#file = file;
     this.#db = withStoreErrors(name, () => openDatabase(file, settings));
     this.register = withStoreErrors(name, () => openRegister(this.#db));
-    leaveWaiting(this.#db);
+    disableBusyTimeout(this.#db);
     this.#models = createOpenTables(this.#db, this.register);
     this.#together = createSharedTransaction(this.#db, (work) => this.writing(work));
   }
@@ -95,7 +95,7 @@ class SqliteReadStore {
   open(specs: readonly ModelSpec[]): Record<string, number> {
     const positions = transaction(this.#db, () => {
       clearAbandoned(this.#db, this.register);
-      return Object.fromEntries(specs.map((spec) => [spec.name, this.#makeRoom(spec)]));
+      return Object.fromEntries(specs.map((spec) => [spec.name, this.#ensureTable(spec)]));
     });
     for (const spec of specs) this.#models.open(spec);
     return positions;
@@ -121,7 +121,7 @@ class SqliteReadStore {
   }
 
   watch(model: string, id: string | undefined, changed: () => void): () => void {
-    this.#stopWatching ??= watchOtherCommits(this.#db, this.#file, this.#watchers.lookAtAll);
+    this.#stopWatching ??= watchOtherCommits(this.#db, this.#file, this.#watchers.checkAll);
     const remove = this.#watchers.add(model, id, changed);
     return () => {
       remove();
@@ -145,7 +145,7 @@ class SqliteReadStore {
       swapped: (position, parked) => register.place(spec, position, parked),
       announce: () => {
         if (this.#models.has(spec.name)) this.#models.open(spec);
-        this.#watchers.lookAtAll();
+        this.#watchers.checkAll();
       },
     });
   }
@@ -165,7 +165,7 @@ class SqliteReadStore {
   }
 
   /** Existing documents stay, of whatever version. */
-  #makeRoom(spec: ModelSpec): number {
+  #ensureTable(spec: ModelSpec): number {
     const registered = this.register.registered(spec.name);
     if (registered) return registered.position;
     createModelTable(this.#db, tableOf(spec), spec);
@@ -229,7 +229,7 @@ function createDocumentWatchers(markOf: (model: string, id: string | undefined) 
         else if (ids.has(watcher.id)) notify(watcher, markOf(model, watcher.id));
     },
     /** After a change of unknown extent: checks all watchers. */
-    lookAtAll(): void {
+    checkAll(): void {
       for (const watchers of byModel.values()) for (const watcher of watchers) check(watcher);
     },
     count: () => [...byModel.values()].reduce((sum, { size }) => sum + size, 0),

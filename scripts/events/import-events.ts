@@ -68,7 +68,7 @@ async function write(store: Store, file: ReadExport, { path, onProgress }: Optio
     written += missing.length;
     onProgress?.({ pass: 'importing', done: existing + written, share: file.share() });
   }
-  if (!present.done) throw goesOn(path, existing);
+  if (!present.done) throw alreadyImported(path, existing);
   return { written, existing };
 }
 
@@ -126,7 +126,7 @@ const leftovers = (path: string, { type, stream }: StoredEvent) =>
     `The log is not empty: it holds events that are not in ${path}, such as ${type} in ${stream}, which is what a first start writes too. ${howTo}`,
   );
 
-const goesOn = (path: string, existing: number) =>
+const alreadyImported = (path: string, existing: number) =>
   new CliError(
     `The log holds all ${existing} events of ${path} and more after them: it is in use already, and nothing was imported. ${howTo}`,
   );

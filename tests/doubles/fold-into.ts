@@ -14,8 +14,8 @@ export function foldInto(store: ReadStore, models: readonly object[]) {
       const recorded = { event, id: '', stream: '', revision: 0, position: position + 1, metadata };
       for (const model of projections) {
         const work = createUnitOfWork((id) => store.get(model.name, id));
-        const choked = model.types.includes(event.type) ? await work.fold(model, recorded) : undefined;
-        if (choked) throw choked;
+        const error = model.types.includes(event.type) ? await work.fold(model, recorded) : undefined;
+        if (error) throw error;
         const writes = work.take();
         await store.commit([{ model: model.name, from: position, to: position + 1, writes }]);
       }

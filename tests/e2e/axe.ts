@@ -146,7 +146,7 @@ async function lookTwice(
   const unmark = (looks: readonly Element[]) => {
     for (const element of looks) element.removeAttribute('data-look');
   };
-  const lookAtAll = async () => {
+  const checkAll = async () => {
     const looks = markLooks();
     const rules = Object.fromEntries(asked.alsoRules.map((id) => [id, { enabled: true }]));
     const found = await look(all, { runOnly: { type: 'tag', values: asked.tags }, rules });
@@ -165,7 +165,7 @@ async function lookTwice(
   // Ends short animations: fading elements are checked in their final state, also in a window that is not drawn.
   for (const animation of document.getAnimations())
     if (Number(animation.effect?.getComputedTiming().endTime) < 1_000) animation.finish();
-  const light = await lookAtAll();
+  const light = await checkAll();
   /** Live charts redraw in the colours of the theme; axe must not run meanwhile, or it loses its elements. */
   const drawn = async () => {
     if (!document.querySelector('.js-plotly-plot')) return;

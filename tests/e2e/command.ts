@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { enginesOf } from './engines';
-import { briefly } from './server';
+import { nodeFlags } from './server';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -30,7 +30,7 @@ export async function run(
   entryPoint = entryPointOf(script),
 ): Promise<Outcome> {
   const engines = await enginesOf(env.DATA_DIR);
-  const child = spawn(process.execPath, [...briefly, ...entryPoint, ...args], {
+  const child = spawn(process.execPath, [...nodeFlags, ...entryPoint, ...args], {
     cwd: root,
     env: {
       NODE_ENV: 'production',

@@ -89,8 +89,8 @@ describe('without a model key', () => {
         const cited = spanIds.map((id) => spans.get(id)).join('\n');
         const follow = figuresThatFollow(inputs.map(({ value }) => value));
         const digits = numbers.flatMap((number) => /\d[\d,]*(?:\.\d+)?/.exec(number)?.[0] ?? []);
-        const strays = digits.filter((number) => !says(cited, number) && !follow.some(reads(number)));
-        expect(strays, sentence).toEqual([]);
+        const unsupported = digits.filter((number) => !says(cited, number) && !follow.some(reads(number)));
+        expect(unsupported, sentence).toEqual([]);
       }
     });
 

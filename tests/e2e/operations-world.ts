@@ -75,7 +75,7 @@ export async function openOperations() {
       const lost = items.map((doc) => ({
         delete: [doc.day, doc.slot, doc.model].map(String).join(' '),
       }));
-      await until('the read model stands as if it had choked', async () => {
+      await until('the read model stands as if it had parked an event', async () => {
         const { position: at, swaps } = await readStore.statusOf(model);
         return readStore.commit([{ model, from: at, to: at, swaps, writes: lost, parked: [parked] }]);
       });

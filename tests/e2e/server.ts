@@ -16,7 +16,7 @@ const stopLimitMs = 15_000;
  * Node's arguments for a process of a test. It lives for seconds: to optimize its code at the usual time costs a fifth of
  * its CPU time more than it saves. Later versions of Node have no such option.
  */
-export const briefly = process.versions.node.startsWith('20.') ? ['--interrupt-budget=4000000'] : [];
+export const nodeFlags = process.versions.node.startsWith('20.') ? ['--interrupt-budget=4000000'] : [];
 
 /** Node's arguments of `npm start`. */
 const started = (
@@ -62,7 +62,7 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
   const adminEmail = env.ADMIN_EMAIL ?? 'admin@example.org';
   const engines = options.engines ?? (await enginesOf(folder));
   const adminPassword = env.ADMIN_PASSWORD ?? 'correct horse battery staple';
-  const child = spawn(process.execPath, [...briefly, ...started, entryPoint], {
+  const child = spawn(process.execPath, [...nodeFlags, ...started, entryPoint], {
     cwd: root,
     env: {
       ...inherited(),

@@ -23,12 +23,12 @@ export async function watchedPage(
   const hosts = new Set<string>();
   const isScripted = options.javaScriptEnabled !== false;
   if (isScripted) {
-    await context.exposeFunction('tellViolation', (what: string) => faults.push(`policy: ${what}`));
+    await context.exposeFunction('reportViolation', (what: string) => faults.push(`policy: ${what}`));
     await context.addInitScript(() => {
       document.addEventListener(
         'securitypolicyviolation',
         ({ violatedDirective, blockedURI, sourceFile }) => {
-          const tell = (window as unknown as { tellViolation(what: string): void }).tellViolation;
+          const tell = (window as unknown as { reportViolation(what: string): void }).reportViolation;
           tell(`${violatedDirective} ${blockedURI} ${sourceFile}`);
         },
       );

@@ -50,6 +50,6 @@ if (!temporalAddress) {
   process.exitCode = 1;
 } else {
   const wanted = process.argv.slice(2);
-  for (const telling of workflowHistories)
-    if (wanted.length === 0 || wanted.includes(telling.file)) await record(telling);
+  for (const history of workflowHistories)
+    if (wanted.length === 0 || wanted.includes(history.file)) await record(history);
 }

@@ -39,11 +39,11 @@ const untilDone: RetryPolicy = {
 };
 
 /** The address is deleted within 30 seconds, whether the mail was sent or not. */
-const briefly: RetryPolicy = { maxAttempts: 3, firstDelayMs: 500, maxDelayMs: 1_000, timeoutMs: 4_000 };
+const fewAttempts: RetryPolicy = { maxAttempts: 3, firstDelayMs: 500, maxDelayMs: 1_000, timeoutMs: 4_000 };
 
 export const eraseAccount: WorkflowDefinition = {
   name: 'erase-account',
   version: 1,
   run,
-  retry: { default: untilDone, sayFarewell: briefly },
+  retry: { default: untilDone, sayFarewell: fewAttempts },
 };

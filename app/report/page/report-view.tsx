@@ -23,19 +23,19 @@ export function ReportView({ report, rights, refused }: Props) {
   const { id, url, status } = report;
   const stays = useSearchParams()[0].has('stay');
   const isPublic = status === 'published' && isPublicPage(url);
-  const goesOn = isPublic && !stays && !refused;
+  const isRedirecting = isPublic && !stays && !refused;
   const done = useDone({ clean: reportAddress(id, { stay: stays }), arrived: focus });
-  useStayed(goesOn);
+  useStayed(isRedirecting);
   return (
     <>
-      {goesOn && <Countdown id={id} url={url} />}
+      {isRedirecting && <Countdown id={id} url={url} />}
       <ResultPage report={report}>
         {done && (
           <Notice tone="positive" className="mt-6">
             {done}
           </Notice>
         )}
-        {!goesOn && (isPublic || rights.request || refused) && (
+        {!isRedirecting && (isPublic || rights.request || refused) && (
           <PublicationPanel report={report} rights={rights} refused={refused} isPublic={isPublic} />
         )}
       </ResultPage>
@@ -46,10 +46,10 @@ export function ReportView({ report, rights, refused }: Props) {
 const focus = () => document.getElementById(publicationId)?.focus({ preventScroll: true });
 
 /** Scrolls to the publication panel when the reader has cancelled the redirect. */
-function useStayed(goesOn: boolean): void {
-  const went = useRef(goesOn);
+function useStayed(isRedirecting: boolean): void {
+  const wasRedirecting = useRef(isRedirecting);
   useEffect(() => {
-    if (went.current && !goesOn) focus();
-    went.current = goesOn;
+    if (wasRedirecting.current && !isRedirecting) focus();
+    wasRedirecting.current = isRedirecting;
   });
 }

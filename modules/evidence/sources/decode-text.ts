@@ -8,9 +8,9 @@ const controls = /[\u0001-\u0008\u000b\u000e-\u001f\u007f]/g;
 export function decodeText(bytes: Uint8Array): string | undefined {
   const text = decodeBytes(bytes)?.replace(/\r\n?|\f/g, '\n');
   if (text === undefined || text.includes('\0')) return undefined;
-  const strays = text.match(controls)?.length ?? 0;
-  if (strays > 2 && strays * charactersPerControl > text.length) return undefined;
-  return strays > 0 ? text.replace(controls, ' ') : text;
+  const controlCount = text.match(controls)?.length ?? 0;
+  if (controlCount > 2 && controlCount * charactersPerControl > text.length) return undefined;
+  return controlCount > 0 ? text.replace(controls, ' ') : text;
 }
 
 function decodeBytes(bytes: Uint8Array): string | undefined {

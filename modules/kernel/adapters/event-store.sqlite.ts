@@ -13,7 +13,7 @@ import { GroupCommit } from './sqlite/group-commit';
 import { lockTimeoutMs, withStoreErrors, serveUnlocked } from './sqlite/store-errors';
 import {
   closeDatabase,
-  leaveWaiting,
+  disableBusyTimeout,
   openDatabase,
   pragma,
   transaction,
@@ -97,7 +97,7 @@ function openLog(file: string, maxPages: number | undefined) {
   return withStoreErrors(name, () => {
     const db = openDatabase(file, { synchronous: 'FULL', checkpointMb: 4, maxPages });
     const table = openEventTable(db);
-    leaveWaiting(db);
+    disableBusyTimeout(db);
     return { db, table };
   });
 }

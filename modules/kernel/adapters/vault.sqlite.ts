@@ -4,7 +4,13 @@ import { createSteadyClock, type SteadyClock } from './process/boot';
 import { emptyLog } from './sqlite/truncate-wal';
 import { createLeases } from './sqlite/leases';
 import { withStoreErrors, serveUnlocked } from './sqlite/store-errors';
-import { closeDatabase, leaveWaiting, openDatabase, transaction, type Database } from './sqlite/database';
+import {
+  closeDatabase,
+  disableBusyTimeout,
+  openDatabase,
+  transaction,
+  type Database,
+} from './sqlite/database';
 
 const name = 'The vault';
 const sweepEveryMs = 60_000;
@@ -39,7 +45,7 @@ export function createSqliteVault({
     const opened = openDatabase(file, { synchronous: 'FULL', secureDelete: true });
     opened.exec(schema);
     const leases = createLeases(opened, now, steady);
-    leaveWaiting(opened);
+    disableBusyTimeout(opened);
     return { db: opened, entries: createEntries(opened, now), leases };
   });
   let closed = false;

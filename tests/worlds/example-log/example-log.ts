@@ -1,7 +1,7 @@
 import type { EventStore } from '../../../modules/kernel/events/event-store';
 import { isRefusal, type Refusal } from '../../../modules/kernel/refusal';
 import type { ReportId } from '../../../modules/kernel/report-id';
-import { tellReport, type Course, type Person } from './report';
+import { appendReport, type Course, type Person } from './report';
 import { createExampleWorld } from './world';
 
 /**
@@ -27,7 +27,7 @@ export async function createExampleLog(): Promise<EventStore> {
   }
   async function report(person: Person, time: string, course?: Course): Promise<ReportId> {
     at(time);
-    return tellReport(world, person, course);
+    return appendReport(world, person, course);
   }
   const by = ({ id }: Person) => context({ kind: 'person', id });
   async function wantsPublished(reportId: ReportId, person: Person, time: string): Promise<void> {

@@ -34,7 +34,7 @@ const evidence = climateEvidence();
  * Requests a report as this person and records the events that the engine and its steps would, in the same order.
  * Answers the id of the report.
  */
-export async function tellReport(
+export async function appendReport(
   world: ExampleWorld,
   person: Person,
   course: Course = {},

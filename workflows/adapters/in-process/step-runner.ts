@@ -161,28 +161,28 @@ export class StepRunner {
     const before = history.attempts.get(key);
     const crash = history.crashes.get(key);
     const policy = this.#policyOf(name);
-    const isTold = !before && !crash;
+    const isRecorded = !before && !crash;
     const task: Task = {
       key,
       begin: async () => {
         const afterCrash = crash ? crash.begunAt + nextDelay(policy, crash.count, undefined, random) : 0;
         const dueAt = Math.max(before?.dueAt ?? 0, afterCrash);
         if (dueAt > 0) await sleep(dueAt - clock.now().getTime(), halt.signal);
-        const trial = () => this.#attempts(request, task, isTold);
+        const trial = () => this.#attempts(request, task, isRecorded);
         return (crash?.count ?? 0) >= suspectFrom ? alone(halt.signal, trial) : trial();
       },
     };
-    return isTold ? task : { begin: () => task.begin() };
+    return isRecorded ? task : { begin: () => task.begin() };
   }
 
   #policyOf(name: string): RetryPolicy {
     return this.#workflow.retry[name] ?? this.#workflow.retry.default;
   }
 
-  /** Attempts a step until it ends. `isTold`: whether its first attempt is recorded as begun already. */
-  #attempts({ name, key, hash, input }: Request, task: Task, isTold: boolean) {
+  /** Attempts a step until it ends. `isRecorded`: whether its first attempt is recorded as begun already. */
+  #attempts({ name, key, hash, input }: Request, task: Task, isRecorded: boolean) {
     const { workflowId, history, journal, halt, works, random, logger, run, sleep } = this.#deps;
-    let skipsRecord = isTold;
+    let skipsRecord = isRecorded;
     return runWithRetries({
       step: { workflowId, key, name, inputHash: hash },
       input,

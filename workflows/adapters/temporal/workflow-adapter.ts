@@ -29,7 +29,7 @@ import {
 } from './workflow-type';
 
 /** The activity keeps its own time; this is for one that cannot, in milliseconds. */
-const spareMs = 60_000;
+const timeoutMarginMs = 60_000;
 
 /**
  * Runs these workflows in Temporal's sandbox: the same functions, their steps as activities, their pauses as timers. A
@@ -153,7 +153,7 @@ function createSteps(workflow: WorkflowDefinition, correlationId: string) {
 function activity(name: string, key: string, { timeoutMs }: RetryPolicy) {
   const run = proxyActivities<Record<string, (input: Json, correlationId: string) => Promise<Json>>>({
     activityId: key,
-    startToCloseTimeout: timeoutMs + spareMs,
+    startToCloseTimeout: timeoutMs + timeoutMarginMs,
     heartbeatTimeout: heartbeatMs,
     cancellationType: ActivityCancellationType.WAIT_CANCELLATION_COMPLETED,
     retry: { initialInterval: 500, backoffCoefficient: 1.3, maximumInterval: 10_000 },

@@ -22,7 +22,7 @@ export function paragraphsOf(pages: readonly (readonly PdfLine[])[]): PdfParagra
   for (const [index, body] of bodies.entries())
     for (const [at, text] of blocksOf(body, usual).entries()) {
       const last = paragraphs.at(-1);
-      if (at === 0 && last && goesOn(last.text, text)) last.text = joined(last.text, text);
+      if (at === 0 && last && continuesParagraph(last.text, text)) last.text = joined(last.text, text);
       else paragraphs.push({ text, page: index + 1 });
     }
   return paragraphs;
@@ -62,7 +62,7 @@ function belongs(before: PdfLine, { y, size, text }: PdfLine, last: string, usua
   const ratio = size / before.size;
   if (ratio > sameSize || ratio < 1 / sameSize) return false;
   const gap = before.y - y;
-  return gap < 0 ? goesOn(last, text) : gap <= usual * widestGap;
+  return gap < 0 ? continuesParagraph(last, text) : gap <= usual * widestGap;
 }
 
 /** The lower quartile of the distances from one line to the next beneath it: most lines are within a paragraph. */
@@ -79,7 +79,8 @@ function usualGap(pages: readonly (readonly PdfLine[])[]): number {
   return gaps[Math.floor(gaps.length / 4)] ?? 0;
 }
 
-const goesOn = (before: string, after: string) => !/[.!?:;”"’)\]]$/.test(before) && /^\p{Ll}/u.test(after);
+const continuesParagraph = (before: string, after: string) =>
+  !/[.!?:;”"’)\]]$/.test(before) && /^\p{Ll}/u.test(after);
 
 /** A word that is hyphenated at the end of a line is one word. */
 function joined(before: string, after: string): string {

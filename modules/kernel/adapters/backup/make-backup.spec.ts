@@ -7,7 +7,7 @@ import { sleep } from '../../sleep';
 import { filesOf, inside, on, placeForEachTest, sentenceOf } from '../../../../tests/doubles/backup-place';
 import { compiledProgram } from '../../../../tests/doubles/compiled-program';
 import { DataFolderError } from '../../errors';
-import { closeDatabase, leaveWaiting, openDatabase } from '../sqlite/database';
+import { closeDatabase, disableBusyTimeout, openDatabase } from '../sqlite/database';
 import { checkBackup } from './check-backup';
 import { CalledOff, asDataFolderError } from './files';
 import { makeBackup } from './make-backup';
@@ -89,7 +89,7 @@ describe('a backup', () => {
   test('takes the vault as of the moment when it releases the log, while both are written to', async () => {
     const open = (name: string) => {
       const db = openDatabase(at('data', name), { synchronous: 'OFF' });
-      leaveWaiting(db);
+      disableBusyTimeout(db);
       return db;
     };
     const [log, vault] = [open('events.db'), open('vault.db')];

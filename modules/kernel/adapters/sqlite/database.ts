@@ -73,7 +73,7 @@ const pagesOf = (db: Database, bytes: number) => Math.ceil(bytes / Number(pragma
  * Makes a lock that another connection holds an immediate error (SQLITE_BUSY) instead of a wait that blocks the thread:
  * the caller waits off the event loop.
  */
-export function leaveWaiting(db: Database): void {
+export function disableBusyTimeout(db: Database): void {
   db.exec('PRAGMA busy_timeout = 0');
 }
 
@@ -90,7 +90,7 @@ export function openUntouched(file: URL): Database {
  */
 export function closeDatabase(db: Database): void {
   try {
-    leaveWaiting(db);
+    disableBusyTimeout(db);
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } catch {
     // Another connection uses the file: it, or the next to open the file, will checkpoint.

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { NewEvent } from '../../events/event-store';
 import { openEventTable, prepareAppend, type EventTable } from './event-table';
 import { GroupCommit } from './group-commit';
-import { closeDatabase, leaveWaiting, openDatabase, type Database } from './database';
+import { closeDatabase, disableBusyTimeout, openDatabase, type Database } from './database';
 
 const event = (): NewEvent => ({
   id: crypto.randomUUID(),
@@ -23,7 +23,7 @@ describe('a group commit', () => {
     dir = mkdtempSync(join(tmpdir(), 'group-'));
     db = openDatabase(join(dir, 'events.db'), { synchronous: 'OFF' });
     const opened = openEventTable(db);
-    leaveWaiting(db);
+    disableBusyTimeout(db);
     triedAlone = 0;
     const appendOne: EventTable['appendOne'] = (...args) => {
       triedAlone += 1;

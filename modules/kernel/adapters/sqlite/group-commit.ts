@@ -17,7 +17,7 @@ type Waiting = {
 type Settle = () => void;
 
 type GroupCommitOptions = {
-  /** A connection that `leaveWaiting` was called on. */
+  /** A connection that `disableBusyTimeout` was called on. */
   db: Database;
   table: Pick<EventTable, 'append' | 'appendOne'>;
   /** The store's name in sentences for people. */

@@ -40,7 +40,7 @@ export function withStoreErrors<T>(store: string, work: () => T): T {
 /**
  * The same for work that waits for a lock: it is retried between turns of the event loop, for at most 5 s, so that a held
  * lock delays only this work. The work is repeated as a whole, so it must be one transaction, or repeatable. For
- * connections that `leaveWaiting` was called on.
+ * connections that `disableBusyTimeout` was called on.
  */
 export async function serveUnlocked<T>(store: string, work: () => T, timeoutMs = lockTimeoutMs): Promise<T> {
   const giveUp = performance.now() + timeoutMs;

@@ -3,7 +3,7 @@ import { isLockedOut } from './store-errors';
 import type { Database } from './database';
 
 /** Polling interval where the file system does not report writes. */
-const lookEveryMs = 60;
+const pollEveryMs = 60;
 /** The file system reports our own writes too: many of them cause one check. */
 const gatherMs = 10;
 
@@ -21,7 +21,7 @@ export function watchOtherCommits(db: Database, file: string, committed: () => v
     seen = current;
     committed();
   };
-  const timer = setInterval(look, lookEveryMs);
+  const timer = setInterval(look, pollEveryMs);
   let soon: NodeJS.Timeout | undefined;
   const lookSoon = () => {
     soon ??= setTimeout(() => {

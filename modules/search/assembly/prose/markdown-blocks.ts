@@ -71,7 +71,8 @@ function unwrapped(lines: readonly string[]): string[] {
   for (const line of lines) {
     const open = joined.at(-1);
     const opened = open?.[0];
-    if (open && opened !== undefined && before !== undefined && goesOn(opened, before, line)) open.push(line);
+    if (open && opened !== undefined && before !== undefined && continuesBlock(opened, before, line))
+      open.push(line);
     else joined.push([line]);
     before = line;
   }
@@ -79,7 +80,7 @@ function unwrapped(lines: readonly string[]): string[] {
 }
 
 /** `opened` is the first line of the paragraph, `before` its latest. */
-function goesOn(opened: string, before: string, line: string): boolean {
+function continuesBlock(opened: string, before: string, line: string): boolean {
   if (isMarked(line) || isHeading(opened) || opened.startsWith('#')) return false;
   if (/[.!?:]$/.test(before.slice(-8).replace(/["'”’)\]]+$/, ''))) return false;
   return /^[\p{Ll}(]/u.test(line) || line.length <= 15;

@@ -7,8 +7,7 @@ import { createSqliteReadStore } from '../projections/adapters/read-store.sqlite
 import { projections } from '../projections/registry';
 import { rebuild } from '../projections/runtime/rebuild';
 import { inTempFolder, rounds, summary, timed, type Bench } from './harness';
-import { fill } from './rebuild';
-import { openSampleLog } from './sample-log';
+import { filledLog } from './rebuild';
 import { sampleWords } from './sample-search';
 
 const most = 5;
@@ -21,8 +20,7 @@ export const rebuildMongo: Bench = {
   needs,
   run: () =>
     inTempFolder(async (dir) => {
-      const sample = openSampleLog(dir);
-      await fill(sample);
+      const sample = await filledLog(dir);
       const embedded = createSqliteReadStore({ file: join(dir, 'views.db') });
       const mongo = openMongo({
         url: process.env[needs] ?? '',

@@ -56,14 +56,18 @@ const dust = 1e-9;
 export function says({ value: written, step, bound, fraction }: Amount, value: number): boolean {
   const slack = step / 2 + dust * Math.max(1, Math.abs(value));
   const off = Math.abs(value - written);
-  const coarse = fraction ? 4 : Math.max(step, trailing(written, step));
+  const coarse = Math.max(step, trailing(written, step));
   const size = Math.abs(written);
   switch (bound) {
     case 'exact':
       return off <= slack && (step < 1 || off <= 0.1 * size + dust);
     case 'about':
+      if (fraction) return off <= 0.06 * size + dust;
+      if (off <= slack && off <= 0.1 * size + dust) return true;
       return off <= Math.min(Math.max(slack, coarse / 2 + dust * size), 0.06 * size + dust);
     case 'nearly':
+      // "Almost a third" is said of 30.9 percent: a tenth of the part, as of "almost three times".
+      if (fraction) return value < written && off <= 0.1 * size;
       return value < written && off <= Math.min(Math.max(0.03 * size, coarse / 2, slack), 0.06 * size);
     case 'just-over':
       return value > written && off <= 0.05 * size;

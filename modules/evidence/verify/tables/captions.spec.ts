@@ -17,6 +17,11 @@ describe('the line above a table', () => {
     ['Number of visitors per year, in thousands', { name: 'visitors', unit: 'thousands' }],
     ['The figures below are revenue in EUR million.', { name: 'revenue', unit: 'EUR million' }],
     ['Energy use by museum (MWh)', { name: 'Energy use', unit: 'MWh' }],
+    ['Table 1. Children with a first dose, per cent of the birth cohort', { name: '', unit: 'per cent' }],
+    [
+      'Income statement, £ million, years ended 31 March (costs in brackets)',
+      { name: '', unit: '£ million' },
+    ],
   ])('counts its figures: %s', (line, caption) => {
     expect(captionIn(['Museums of the region', line])).toEqual(caption);
   });
@@ -31,6 +36,9 @@ describe('the line above a table', () => {
     'The table gives visitors not in thousands.',
     'The table gives visitors.',
     'Each visitor (thousand)',
+    'Visitors, thousands, and revenue, EUR million',
+    'Visitors of the region, thousands, except for the Glass Museum',
+    'Visitors, per cent of which came from abroad. Thousands',
   ])('counts nothing that it does not say plainly: %s', (line) => {
     expect(captionIn(['Museums of the region', line])).toBeUndefined();
   });

@@ -49,8 +49,34 @@ export function captionIn(lines: readonly string[]): Caption | undefined {
       : [];
   });
   const [caption] = found;
-  return caption && found.length === 1 && isName(caption.name) ? caption : undefined;
+  if (found.length > 0) return caption && found.length === 1 && isName(caption.name) ? caption : undefined;
+  const units = new Set(lines.flatMap(unitsIn));
+  const [unit] = units;
+  return unit !== undefined && units.size === 1 ? { name: '', unit } : undefined;
 }
+
+const numbered = /^(?:table|tab\.|exhibit) \d{1,3}[a-z]?[.:]? /i;
+const shareOf = /^(?<unit>%|per ?cent|percentage) of (?!which\b)[\p{L}\p{N} -]{2,60}$/iu;
+
+/** "Income statement, £ million, years ended 31 March", "Children with a first dose, per cent of birth cohort": a unit between commas. */
+function unitsIn(line: string): string[] {
+  const text = plainText(line.slice(0, longestCaption)).trim().replace(numbered, '').replace(/\.$/, '');
+  // A sentence says something of the figures, and is no name of them.
+  if (/[.!?]/.test(text) || /\b(?:except|unless|but|other than)\b/i.test(text)) return [];
+  return text
+    .split(/[,;()]|: /)
+    .slice(1)
+    .flatMap((part) => {
+      const plain = part.trim().replace(/^in (?=\S)/i, '');
+      const unit =
+        shareOf.exec(plain)?.groups?.unit ?? plain.replace(/^(thousand|million|billion)s? of /i, '$1 ');
+      const { words, dim, scale } = columnUnit(unit);
+      const isUnit = plain !== '' && words.length === 0 && (dim !== '' || scale !== 1);
+      return isUnit && !/^(?:time|year|month|day)$/.test(dim) ? [unit] : [];
+    });
+}
+
+const longestCaption = 300;
 
 /** The line right above the rows of a dataset, its title and its notes. */
 export const linesAbove = (

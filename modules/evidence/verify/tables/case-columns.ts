@@ -84,6 +84,7 @@ export function averageOf(
   const isSaid = (meaning: string) =>
     meaning === meaningOf('average') ||
     reading.meanings.has(meaning) ||
+    (meaning === meaningOf('temperature') && amount.unit?.dim === 'celsius') ||
     (meaning === meaningOf('price') &&
       /\b(?:costs?|priced|fetch(?:ed|es)?|sold for|paid)\b/i.test(reading.text));
   return [...column.meanings].every(isSaid) ? found : undefined;

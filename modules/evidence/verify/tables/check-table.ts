@@ -206,7 +206,7 @@ function judged(given: Case, found: readonly Explained[], mustCite: boolean): Fi
   const { reading, cited } = given;
   const [period] = reading.strange;
   if (period !== undefined) return finding('unsupported', `The source has no row for ${period}.`);
-  const more = leftover(given);
+  const more = leftover(given, found);
   if (more) return finding('related', `The check could not decide “${more.text}”.`);
   const cells = found.filter((each) => each.state === 'cell');
   const worked = found.filter((each) => each.state === 'worked');

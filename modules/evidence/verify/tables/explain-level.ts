@@ -8,7 +8,7 @@ import type { Cue } from './cues';
 import { sumOfColumns } from './column-sums';
 import { cellOf } from './explain-cell';
 import { explainRange, explainThroughout } from './explain-stretch';
-import { combinedOf, wholeTotal } from './explain-whole';
+import { combinedOf, totalOfLabel, wholeTotal } from './explain-whole';
 import * as formulas from './formulas';
 import type { Worked } from './formulas';
 import type { Figure, RowRef } from './reading';
@@ -42,7 +42,8 @@ export function explainLevel(given: Case, figure: Figure): Explained {
     return explainThroughout(given, figure, columns) ?? open('The check does not decide this for every row.');
   const rows = rowsFor(given, figure, ref);
   if (rows.length === 0) return open('It names no row that the figure could stand in.');
-  if (rows.length > 1 && ref) return open(`“${ref.text}” names several rows.`);
+  if (rows.length > 1 && ref)
+    return totalOfLabel(given, figure, columns, ref) ?? open(`“${ref.text}” names several rows.`);
   if (reading.columns.length === 0 && !figure.amount.unit && columns.length > 1)
     return open('It does not say which column the figure is of.');
   return cellOf(given, figure, columns, rows, ref);

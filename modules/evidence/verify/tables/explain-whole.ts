@@ -3,7 +3,7 @@ import { countsRows } from './counted-rows';
 import { signed } from './signed-figures';
 import { fits } from '../numbers/compare';
 import * as formulas from './formulas';
-import type { Figure } from './reading';
+import type { Figure, RowRef } from './reading';
 import { ownerStems } from '../words/lexicon';
 import { type FigureColumn, labelMeanings } from './tables';
 import { meaningOf, stem } from '../words/words';
@@ -54,6 +54,44 @@ function isOfOwner({ reading, cues, cited, scope }: Case, figure: Figure): boole
     table.context.has(meaningOf(noun)) &&
     !labelMeanings(table).has(meaningOf(noun))
   );
+}
+
+const ofEach =
+  /\b(?:each|every|per|apiece|average|mean|typical\w*|usual\w*|either|both|any|another|individual\w*)\b/i;
+const oneOf = /\b(?:an?|one|no|some|any|every|each) (?:\p{Ll}+ )?$/iu;
+
+/**
+ * "Norline carried 545,000 passengers" of the operator of two routes: a label that several rows of one time share has their
+ * total. No label has it of which one row is meant, and no figure that does not add up.
+ */
+export function totalOfLabel(
+  given: Case,
+  figure: Figure,
+  columns: readonly FigureColumn[],
+  ref: RowRef,
+): Explained | undefined {
+  const { reading, scope, cues, roles } = given;
+  const { table, text } = reading;
+  const [column, ...more] = columns;
+  const rows = scope.order.filter((row) => ref.rows.includes(row));
+  const times = new Set(rows.map((row) => table.periods?.[row]?.from));
+  const nouns = /^(?:['’]s?)? (\p{Ll}+)(?: (\p{Ll}+))?/u.exec(text.slice(ref.end))?.slice(1) ?? [];
+  const isOneRow = nouns.some((noun = '') => labelMeanings(table).has(meaningOf(noun)) && !/s$/.test(noun));
+  const isPlain =
+    ref.kind === 'label' &&
+    scope.singles.length === 1 &&
+    scope.stretches.length === 0 &&
+    reading.columns.length > 0 &&
+    cues.every(({ kind }) => kind === 'total') &&
+    roles.get(figure) === 'level' &&
+    !oneOf.test(text.slice(0, ref.at)) &&
+    !ofEach.test(text) &&
+    !/^[ -](?:long|wide|high|tall|deep|old|large|big)\b/.test(text.slice(figure.end));
+  if (!isPlain || isOneRow || !column || more.length > 0 || rows.length < 2 || times.size > 1)
+    return undefined;
+  const made = formulas.filled(column, rows).length === rows.length && formulas.total(table, column, rows);
+  if (!made || fits(signed(given, figure), made.value, column.unit) !== 'yes') return undefined;
+  return { state: 'worked', worked: made, column };
 }
 
 /** "Across all nine countries, 281,350 bicycles were sold": a figure of all rows together is their total. */

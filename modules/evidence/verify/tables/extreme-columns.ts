@@ -76,7 +76,7 @@ function fitsWord(
   );
 }
 
-const weather = /^(?:wettest|driest|rainiest|sunniest|warmest|hottest|coldest|coolest)$/;
+const weather = /^(?:wettest|driest|rainiest|sunniest|warmest|mildest|hottest|coldest|coolest)$/;
 
 /** "The sunniest month, with 95 mm of rain" is by sunshine: the column named must be of what the word is of. */
 function weatherColumns(given: Case, cue: Cue): readonly FigureColumn[] | undefined {

@@ -66,7 +66,8 @@ function wholeLabel(
       .get(first.lower)
       ?.find(({ atoms: wanted }) => wanted.every((atom, step) => atoms[index + step]?.lower === atom)) ??
     table.labels.get(`${first.lower}s`)?.find(({ atoms: wanted }) => wanted.length === 1) ??
-    pluralLabel(table, atoms, index);
+    pluralLabel(table, atoms, index) ??
+    ofPlace(table, first);
   if (!found || (plainLabels.has(first.lower) && found.atoms.length === 1 && !/^\p{Lu}/u.test(first.raw)))
     return undefined;
   return { label: found, length: found.atoms.length };
@@ -85,6 +86,17 @@ function pluralLabel(table: Table, atoms: readonly Atom[], index: number): Label
       return said !== undefined && !isName && atom.length > 2 && singular(said.lower) === atom;
     }),
   );
+}
+
+/** "Iberian", "Viennese": what is of the place that a label of one word names. */
+function ofPlace(table: Table, { lower, raw }: Atom): Label | undefined {
+  if (!/^\p{Lu}/u.test(raw)) return undefined;
+  const [, base = '', ending = ''] = /^(\p{Ll}{3,})(n|an|ian|ish|ese)$/u.exec(lower) ?? [];
+  const names =
+    ending === 'n' ? (base.endsWith('a') ? [base] : []) : base === '' ? [] : [base, `${base}a`, `${base}ia`];
+  return names
+    .flatMap((name) => table.labels.get(name) ?? [])
+    .find(({ atoms, text }) => atoms.length === 1 && /^\p{Lu}/u.test(text));
 }
 
 const singular = (word: string): string | undefined =>

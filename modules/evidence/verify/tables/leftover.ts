@@ -1,6 +1,7 @@
 import { hasNone } from './denials';
 import { dictionary } from '../words/dictionary';
-import type { Case } from './case';
+import type { Case, Explained } from './case';
+import { saysManner } from './change-manner';
 import { plainRows } from './counted-rows';
 import type { Cue } from './cues';
 import {
@@ -52,7 +53,7 @@ const unitMeanings = oncePer(
 );
 
 /** The first word that nothing in the table accounts for. */
-export function leftover(given: Case): Word | undefined {
+export function leftover(given: Case, found: readonly Explained[]): Word | undefined {
   const { reading, cues, scope } = given;
   const { table, words } = reading;
   const isOfUnits = (meaning: string) =>
@@ -80,18 +81,20 @@ export function leftover(given: Case): Word | undefined {
     if (isWholeGrain(word, reading)) return false;
     if (isOfYearLimit(word, reading)) return false;
     if (/^earn(?:s|ed|ing)?$/.test(lower) && !earns(reading)) return true;
+    if (saysManner(word, given, found)) return false;
     if (unplaced.has(lower) || isStray(word, reading)) return true;
     if (isMisplaced(word, given) || isPerUnknown(word, reading) || saysMore(word, given)) return true;
     if (isDegree(word, given) || isPhrase(word, reading) || isAgent(word, reading)) return false;
     if (isRate(word, reading)) return !ratesWell(word, reading, cues);
     if (functionWords.has(lower) || boundWords.has(lower)) return false;
     if (neutralStems.has(stem) || flatStems.has(stem)) return false;
+    if (isOfEnergy(word, reading)) return false;
     if (isHalfOfWord(word, reading)) return true;
     if (activityStems.has(stem) && namesColumn) return false;
     if (ownerStems.has(stem) && !word.isName && namesColumn && isDefinite(word, reading)) return false;
     if (/^(?:group|company)$/.test(lower) && word.at === 0 && namesColumn) return false;
     if (isPeopleOf(word, reading)) return false;
-    if (isNounOfColumn(word, reading) || isOfEnergy(word, reading) || isSpending(word, reading)) return false;
+    if (isNounOfColumn(word, reading) || isSpending(word, reading)) return false;
     if (/^(?:rate|pace)$/.test(lower) && cues.some(({ kind }) => kind === 'yearly' || kind === 'change'))
       return false;
     if (table.context.has(meaning) || isOfUnits(meaning) || isOfUnit(lower, table)) return false;
@@ -110,7 +113,7 @@ const earns = ({ table: { columns } }: Reading) =>
   columns.some(({ meanings }) => [...meanings].some((meaning) => earnings.has(meaning)));
 
 /** "After 2020", "the number of unemployed" of a rate, "the Bank of Finland": words that make a cell say something else. */
-function isMisplaced({ lower, end, at: from, isName }: Word, { reading, scope }: Case): boolean {
+function isMisplaced({ lower, end, at: from, isName, meaning }: Word, { reading, scope }: Case): boolean {
   const { columns, text, table } = reading;
   const isColumn = columns.some(({ at, end: to }) => from >= at && from < to);
   if (isName && !isColumn && from > 0 && /^ of (?:the )?\p{Lu}/u.test(text.slice(end))) return true;
@@ -120,6 +123,12 @@ function isMisplaced({ lower, end, at: from, isName }: Word, { reading, scope }:
     /^ (?:loss(?:es)?|profits?|deficit|surplus|result)\b/.test(text.slice(end))
   )
     return !table.columns.some(({ name }) => name.toLowerCase().includes(lower));
+  // A source that calls its figures provisional has no final ones.
+  if (/^(?:final|definitive|confirmed|audited|official|provisional|preliminary)$/.test(lower))
+    return (
+      /^ (?:figures?|data|results?|numbers?|counts?|tally|statistics)\b/.test(text.slice(end)) &&
+      !table.context.has(meaning)
+    );
   if (lower === 'after') return scope.singles.some(({ at }) => at === end + 1);
   if (lower !== 'number') return false;
   const counted = columns.find(({ at }) => /^ of (?:the )?$/.test(text.slice(end, at)));

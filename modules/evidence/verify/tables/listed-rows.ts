@@ -86,7 +86,8 @@ export function periodsCompared({ reading, cues }: Case): readonly [RowRef, RowR
   const { table, rows, text } = reading;
   if (table.timed || !table.periods) return undefined;
   const [one, other, ...more] = rows.filter(({ kind }) => kind === 'period');
-  if (!one || !other || more.length > 0) return undefined;
+  if (!one) return cues.some(({ kind }) => kind === 'change') ? onlyPeriods(table) : undefined;
+  if (!other || more.length > 0) return undefined;
   const than = /\bthan (?:(?:in|for|at) )?(?:the )?(?:year )?$/i;
   const isThan = cues.some(({ kind }) => kind === 'compare');
   if (isThan) return than.test(text.slice(0, other.at)) ? [other, one] : undefined;
@@ -97,6 +98,20 @@ export function periodsCompared({ reading, cues }: Case): readonly [RowRef, RowR
     (/\bfrom $/i.test(lead) && /^ (?:to|until) $/.test(between));
   const [a, b] = [table.periods[one.rows[0] ?? -1], table.periods[other.rows[0] ?? -1]];
   return joined && a && b && a.from < b.from ? [one, other] : undefined;
+}
+
+/** The periods of a table that has just two: a change of which nothing else is said is from the one to the other. */
+function onlyPeriods({ periods = [], rowsOfPeriod }: Table): readonly [RowRef, RowRef] | undefined {
+  const [from, to, ...more] = [...rowsOfPeriod.values()]
+    .map((rows): RowRef => ({
+      at: -2,
+      end: -1,
+      text: periods[rows[0] ?? -1]?.text ?? '',
+      rows,
+      kind: 'period',
+    }))
+    .sort((a, b) => (periods[a.rows[0] ?? -1]?.from ?? 0) - (periods[b.rows[0] ?? -1]?.from ?? 0));
+  return from && to && more.length === 0 ? [from, to] : undefined;
 }
 
 /** The rows of each label in both periods. */

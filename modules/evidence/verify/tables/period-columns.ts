@@ -26,7 +26,7 @@ const datedColumns = ({ columns }: Dataset): Dated[] =>
 
 /** A column of figures as it is called without its period; by the caption of the table where it is called nothing else. */
 const undated = (dataset: Dataset, { base, unit }: Dated, caption: Caption | undefined) => ({
-  name: base || (caption?.name ?? dataset.title),
+  name: base || caption?.name || dataset.title,
   type: 'number' as const,
   unit: unit || (base === '' ? (caption?.unit ?? '') : ''),
 });

@@ -39,11 +39,26 @@ export const isSpending = ({ lower, at }: Word, { columns, text }: Reading): boo
   !/\b(?:was|were|is|are|be|been|being) $/.test(text.slice(Math.max(0, at - 6), at)) &&
   columns.some(({ meanings }) => [...meanings].some((meaning) => costs.has(meaning)));
 
-/** "Wind power", "solar energy" in a table of energy or of what produces it. */
-export const isOfEnergy = ({ lower, at }: Word, { table, rows, text }: Reading): boolean =>
-  /^(?:power|energy|electricity)$/.test(lower) &&
-  rows.some((ref) => ref.kind === 'label' && ref.end === at - 1 && text.charAt(ref.end) === ' ') &&
-  table.columns.some(({ unit }) => /^(?:energy|power)$/.test(unit.dim));
+/** Words for what makes energy of a source, and for the energy that it makes. */
+const ofSource =
+  /^(?:power|energy|electricity|fired|powered|plants?|stations?|farms?|turbines?|reactors?|dams?|panels?|fleet|sector)$/;
+const made = /^(?:output|generation|production)$/;
+
+/** "Wind power", "gas-fired plants", "coal output" in a table of energy or of what produces it. */
+export const isOfEnergy = ({ lower, at }: Word, { table, rows, columns, text }: Reading): boolean => {
+  const isMade = made.test(lower);
+  if (!isMade && !ofSource.test(lower)) return false;
+  const isOfDim = (dim: string) => table.columns.some(({ unit }) => unit.dim === dim);
+  // What a plant can make is not what it made.
+  if (!isOfDim('energy') && (isMade || !isOfDim('power'))) return false;
+  const link = /^(?:fired|powered)$/.test(lower)
+    ? /^-$/
+    : /^(?:-(?:fired|powered))? (?:power |energy |electricity )?$/;
+  return [
+    ...rows.filter(({ kind }) => kind === 'label'),
+    ...columns.flatMap((ref) => [ref, ...(ref.also ?? [])]),
+  ].some((ref) => ref.end >= 0 && ref.end < at && at - ref.end < 24 && link.test(text.slice(ref.end, at)));
+};
 
 /** "by contrast", "is home to", "despite being". */
 export const isPhrase = ({ lower, at, end }: Word, { text, table, rows }: Reading) =>
@@ -55,6 +70,8 @@ export const isPhrase = ({ lower, at, end }: Word, { text, table, rows }: Readin
   (lower === 'used' &&
     /^ the \p{Ll}+/u.test(text.slice(end)) &&
     /\p{L}s(?: a year| a month| a quarter)? $/u.test(text.slice(0, at))) ||
+  (/^(?:edged|inched|crept|ticked|nudged|drifted|headed)$/.test(lower) &&
+    /^ (?:back )?(?:up|down|higher|lower)\b/.test(text.slice(end))) ||
   (lower === 'decade' && table.grain === 'year' && table.order.length === 10) ||
   (lower === 'found' && /\b(?:is|are|was|were) $/i.test(text.slice(0, at))) ||
   (lower === 'sold' && /^ [^.;]{0,40}\btickets\b/.test(text.slice(end))) ||

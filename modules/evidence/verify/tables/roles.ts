@@ -19,7 +19,7 @@ const atRate = new RegExp(
   'i',
 );
 const behind = new RegExp(
-  `^(?:-| )(?:(?:year-on-year|annual|percentage|point|compound|overall|total|net) )?(?:${changeNoun}|higher|lower|more|less|fewer|larger|smaller|greater|above|below|up|down|warmer|colder|cooler|hotter|cheaper|dearer|pricier|further|additional|extra|longer|shorter|heavier|lighter|older|younger|faster|slower|ahead|short of|behind)\\b(?! than \\d)`,
+  `^(?:-| )(?:(?:year-on-year|annual|percentage|point|compound|overall|total|net) )?(?:${changeNoun}|higher|lower|more|less|fewer|larger|smaller|greater|above|below|up|down|warmer|milder|colder|wetter|drier|taller|deeper|wider|bigger|cooler|hotter|cheaper|dearer|pricier|further|additional|extra|longer|shorter|heavier|lighter|older|younger|faster|slower|ahead|short of|behind)\\b(?! than \\d)`,
   'i',
 );
 

@@ -2,7 +2,8 @@ import { highestWords, lowestWords, qualitySuperlatives, shareWords } from '../w
 import type { Figure, Reading, RowRef } from './reading';
 import { addRelatives } from './relative-rows';
 import { crossed } from './crossed-labels';
-import type { Table } from './tables';
+import { labelMeanings, type Table } from './tables';
+import { meaningOf } from '../words/words';
 
 /** The rows a statement is about: single rows in order, and stretches from one row to another. */
 export type Scope = {
@@ -83,7 +84,8 @@ function narrowed(reading: Reading): {
   if (table.timed) return { refs: rows };
   if (!table.periods)
     return (
-      crossed(table, rows, ranks(reading)) ?? firstOfAll(reading) ?? { refs: withoutAttributes(rows, text) }
+      crossed(table, rows, ranks(reading)) ??
+      firstOfAll(reading) ?? { refs: withoutAttributes(rows, text, table) }
     );
   const named = rows.filter(({ kind }) => kind === 'label');
   const labels = crossed(table, named, ranks(reading))?.refs ?? named;
@@ -122,11 +124,14 @@ function firstOfAll({ table, rows, words, figures }: Reading): { refs: readonly 
  * "Fernhill in Eskdale", "the Odeon (Fischau)", "Hall and Mint, both in Lindau": a label that several rows share says where
  * the row right before it is. Where that row has another one, the reference stays and is left open.
  */
-function withoutAttributes(refs: readonly RowRef[], text: string): readonly RowRef[] {
+function withoutAttributes(refs: readonly RowRef[], text: string, table: Table): readonly RowRef[] {
   const named = (ref: RowRef) => ref.kind === 'label' && ref.rows.length === 1;
   return refs.filter((ref, index) => {
     if (listsAll(ref, refs.slice(index + 1), text)) return false;
     const before = refs[index - 1];
+    const next = refs[index + 1];
+    if (next && ref.kind === 'label' && named(next) && holds(ref, next) && isOwner(table, text, ref, next))
+      return false;
     if (!before || ref.kind !== 'label' || !named(before)) return true;
     const between = text.slice(before.end, ref.at);
     if (/^,? both (?:of |in |from )(?:the )?$/i.test(between)) {
@@ -135,6 +140,12 @@ function withoutAttributes(refs: readonly RowRef[], text: string): readonly RowR
     }
     return !(/^(?:,? (?:in|of|from|at|near) (?:the )?| ?\(|, )$/i.test(between) && holds(ref, before));
   });
+}
+
+/** "Kystbåt's Rennesund ferry", "the Norline route Halden": whose the row right behind it is. */
+function isOwner(table: Table, text: string, ref: RowRef, next: RowRef): boolean {
+  const [found, noun] = /^(?:['’]s?)? (?:(\p{Ll}+) )?$/u.exec(text.slice(ref.end, next.at)) ?? [];
+  return found !== undefined && (noun === undefined || labelMeanings(table).has(meaningOf(noun)));
 }
 
 /** "The three islands of Upper Solanne, Arrah, Benno and Holm": the names behind the label are just its rows. */

@@ -21,6 +21,19 @@ export function unchecked(
   ]);
   const row = scope.singles.find((ref) => ref.at >= 0 && !ref.rows.some((each) => rows.has(each)));
   if (row) return row.text;
+  // "Norline and Halden" of a route of Norline: something is said of all of them.
+  const joined = scope.singles.find((ref, index) => {
+    const next = scope.singles[index + 1];
+    const isHolder = ref.kind === 'label' && ref.column !== next?.column && ref.rows.length > 1;
+    return (
+      isHolder &&
+      next !== undefined &&
+      / and (?:the )?$/.test(reading.text.slice(ref.end, next.at)) &&
+      next.rows.every((each) => ref.rows.includes(each)) &&
+      !ref.rows.every((each) => rows.has(each))
+    );
+  });
+  if (joined) return joined.text;
   const names = worked.flatMap((each) => each.worked.inputs.map(({ label }) => label.split(', ')[0] ?? ''));
   const columns = [
     ...cells.map(({ column }) => column),

@@ -11,6 +11,11 @@ export function ofWeather(table: Table, text: string): string {
     .replace(/\b[Tt]he sun shone for (?=[\p{L} ]{0,20}\d)/gu, 'Sunshine came to ');
   if (!celsius(table)) return plain;
   return plain
+    .replace(
+      /\b(?:is|are|was|were|stays?|stayed|remains?|remained|lies?|lay) (below|above) (?:freezing(?: point)?|the freezing point|zero)(?=[.,;]|$| (?:in|for|from|at|on|and)\b)/g,
+      'is $1 zero',
+    )
+    .replace(/\bmonths of the year\b/g, 'months')
     .replace(/(\d[\d.]*) (?:degrees(?: Celsius)?|°C) below (?:zero|freezing)\b/g, '-$1 °C')
     .replace(/(\d[\d.]*) (?:degrees(?: Celsius)?|°C) above (?:zero|freezing)\b/g, '$1 °C');
 }

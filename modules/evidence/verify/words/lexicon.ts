@@ -155,11 +155,12 @@ export const flatStems = stemsOf(
 );
 
 export const moreWords = setOf(
-  'higher greater larger more bigger dearer pricier warmer hotter wetter sunnier longer heavier busier above exceed exceeds exceeded exceeding surpass surpassed surpasses outnumber outnumbers outnumbered outstripped outstrips topped tops outpaced ahead over beat beats overtook faster',
+  'higher greater larger more bigger dearer pricier warmer milder hotter wetter sunnier longer heavier busier above exceed exceeds exceeded exceeding surpass surpassed surpasses outnumber outnumbers outnumbered outstripped outstrips topped tops outpaced ahead over beat beats overtook faster',
 );
 /** What a comparing word compares, where the sentence names no column. */
 export const comparedMeanings = dictionary<string>({
   ...{ cheaper: 'price', dearer: 'price', pricier: 'price', warmer: 'temperature', cooler: 'temperature' },
+  ...{ milder: 'temperature', mildest: 'temperature' },
   ...{ warmest: 'temperature', hottest: 'temperature', coldest: 'temperature', coolest: 'temperature' },
   ...{ tallest: 'height', deepest: 'depth', longest: 'length', heaviest: 'weight' },
   ...{ wettest: 'rainfall', driest: 'rainfall', rainiest: 'rainfall', wetter: 'rainfall', drier: 'rainfall' },
@@ -171,7 +172,7 @@ export const lessWords = setOf(
 );
 
 export const highestWords = setOf(
-  'highest largest greatest biggest heaviest longest tallest deepest costliest warmest hottest wettest rainiest sunniest most top maximum max peak peaked peaking leading leads led lead record strongest leader all-time tops heads headed heading busiest',
+  'highest largest greatest biggest heaviest longest tallest deepest costliest warmest mildest hottest wettest rainiest sunniest most top maximum max peak peaked peaking leading leads led lead record strongest leader all-time tops heads headed heading busiest',
 );
 export const lowestWords = setOf(
   'lowest smallest shortest lightest cheapest coldest driest coolest least minimum min bottom trough bottomed fewest weakest quietest',

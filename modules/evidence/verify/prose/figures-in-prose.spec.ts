@@ -114,6 +114,29 @@ const worlds: readonly World[] = [
       'Roughly a third of Port Selwick works for the company.',
     ],
   },
+  {
+    passage:
+      'The catalogue lists 38,416 stars. The group had revenue of NOK 4,812 million in 2024. The trip took 8.6 hours. The club has about 900 members.',
+    truths: [
+      'The catalogue lists more than 38,000 stars.',
+      'The catalogue lists almost 40,000 stars.',
+      'The group had revenue of just over NOK 4.8 billion in 2024.',
+      'The trip took almost nine hours.',
+    ],
+    falsehoods: [
+      'The catalogue lists more than 38,500 stars.',
+      'The catalogue lists more than 38,416 stars.',
+      'The catalogue lists more than 30,000 stars.',
+      'The catalogue lists fewer than 38,000 stars.',
+      'The catalogue lists almost 38,000 stars.',
+      'The group had revenue of just under NOK 4.8 billion in 2024.',
+      'The group had revenue of more than NOK 4.9 billion in 2024.',
+      'The trip took more than nine hours.',
+      'The trip took almost nine days.',
+      'The club has more than 800 members.',
+      'The club has almost 1,000 members.',
+    ],
+  },
 ];
 
 testWorlds(worlds);

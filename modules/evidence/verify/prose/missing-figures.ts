@@ -2,7 +2,7 @@ import { type Amount, saidAs } from '../numbers/amounts';
 import { type Finding, finding } from '../tables/check-table';
 import { followsFrom, isBetweenYears, isInTwoUnits, restOf } from './follows-from';
 import { isContent, isEarlier, isIdle, rateOf, roleIn } from './passage-figures';
-import { compatible, type Pair, sameBound, sameSize } from './passage-figures';
+import { compatible, isSaidBy, type Pair, sameSize } from './passage-figures';
 import { negations } from '../words/lexicon';
 import { type Period, samePeriod } from '../numbers/periods';
 import type { Passage } from './read-passage';
@@ -105,7 +105,7 @@ function otherUse(
 ): Finding {
   const text = amount.of.text.trim();
   const undecided = finding('related', `The check could not decide what “${text}” is said of.`);
-  const own = same.filter(({ of }) => sameBound(amount.of, of));
+  const own = same.filter(({ of }) => isSaidBy(amount.of, of));
   const [held] = own.length > 0 ? own : same;
   if (!held) return undecided;
   if (own.length === 0) return otherBound(amount, held, claim);

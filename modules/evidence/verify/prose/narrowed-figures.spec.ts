@@ -41,6 +41,26 @@ const worlds: readonly World[] = [
       'Of the teachers who read weekly, two thirds prefer printed books.',
     ],
   },
+  {
+    passage: 'The library employs 54 people. Of these, 19 people work part-time.',
+    truths: ['19 people work part-time.'],
+    falsehoods: [
+      '19 people work full-time.',
+      'The remaining 19 people work full-time.',
+      'The remaining 19 people work part-time.',
+      'The other 19 people work part-time.',
+    ],
+  },
+  {
+    passage:
+      'The firm has 12 shops. Seven of the shops are open on Sundays. The other five shops are rented.',
+    truths: ['Seven of the shops are open on Sundays.', 'The other five shops are rented.'],
+    falsehoods: [
+      'The other seven shops are open on Sundays.',
+      'The remaining seven shops are open on Sundays.',
+      'The rest, seven shops, are open on Sundays.',
+    ],
+  },
 ];
 
 testWorlds(worlds);

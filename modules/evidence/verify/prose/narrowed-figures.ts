@@ -13,7 +13,9 @@ export function narrowedOtherwise(claim: Read, source: Read, pairs: readonly Pai
     otherLimit(claim, source, pairs) ??
     partOfList(claim, source, pairs) ??
     otherGroup(claim, source, pairs) ??
-    otherFrequency(claim, source)
+    otherFrequency(claim, source) ??
+    otherHours(claim, source) ??
+    ofTheRest(claim, source, pairs)
   );
 }
 
@@ -92,4 +94,23 @@ function otherFrequency(claim: Read, source: Read): string | undefined {
   const [first] = held;
   const other = found(claim).find(({ unit }) => !held.some((each) => each.unit === unit));
   return first && other ? first.all : undefined;
+}
+
+/** "full-time" of a passage that says "part-time": neither half of the word tells the two apart. */
+const otherHours = (claim: Read, source: Read): string | undefined =>
+  [...claim.text.matchAll(/\b(\p{L}+)[- ]time\b/giu)].find(
+    ([, lead = '']) =>
+      /^(?:full|part|half|whole)$/i.test(lead) && !new RegExp(`\\b${lead}[- ]time\\b`, 'i').test(source.text),
+  )?.[0];
+
+const restAhead = /\b(?:remaining|remainder|rest|others?)\b[^.;\d]{0,16}$/i;
+
+/** "The other seven shops": the rest of a whole, where the passage gives the figure of the part. */
+function ofTheRest(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
+  const isOfRest = (read: Read, { at }: Placed<Amount>) => restAhead.test(read.text.slice(0, at));
+  const told = pairs.find(({ amount, matches }) => matches.length > 0 && isOfRest(claim, amount));
+  const [match] = told?.matches ?? [];
+  return match && !told?.matches.some((each) => isOfRest(source, each))
+    ? source.text.slice(match.at, match.end + 20).trim()
+    : undefined;
 }

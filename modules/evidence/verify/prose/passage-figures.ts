@@ -1,6 +1,6 @@
 import type { Derivation } from '../../evidence';
 import type { Amount } from '../numbers/amounts';
-import { fits } from '../numbers/compare';
+import { fits, says } from '../numbers/compare';
 import { functionWords, neutralStems } from '../words/lexicon';
 import { samePeriod } from '../numbers/periods';
 import type { Placed, Read } from './read-sentence';
@@ -43,7 +43,7 @@ export function sameAmount(
   source: Read,
 ): boolean {
   const [a, b] = [claimed.of, found.of];
-  if (a.ordinal !== b.ordinal || a.range !== b.range || !sameBound(a, b) || !sameSize(a, b)) return false;
+  if (a.ordinal !== b.ordinal || a.range !== b.range || !isSaidBy(a, b)) return false;
   const [own, other] = [roleIn(claimed, claim), roleIn(found, source)];
   const earlier =
     own === 'level' &&
@@ -68,8 +68,7 @@ export const sameQuantity = (
   source: Read,
 ): boolean =>
   one.of.range === other.of.range &&
-  sameBound(one.of, other.of) &&
-  sameSize(one.of, other.of) &&
+  isSaidBy(one.of, other.of) &&
   rateOf(one, claim) === rateOf(other, source);
 
 /** "lost 24 million euros", "a loss of 24 million euros". */
@@ -174,6 +173,22 @@ const kindOfBound = {
 export function sameBound(a: Amount, b: Amount): boolean {
   if (kindOfBound[a.bound] === kindOfBound[b.bound]) return true;
   return b.bound === 'exact' && a.bound === 'about';
+}
+
+/** Whether a figure says what one of a passage does: bounded alike, or rounded with a word for the side that it lies on. */
+export const isSaidBy = (a: Amount, b: Amount): boolean =>
+  (sameBound(a, b) && sameSize(a, b)) || isRounded(a, b);
+
+/** How far from its figure a bound may lie: "more than 38,000" of 38,416. */
+const nearest = 0.1;
+
+/** "More than 38,000" of 38,416 and "almost three" of 2.85, where the passage gives the figure without a bound. */
+function isRounded(a: Amount, b: Amount): boolean {
+  if (!/^(?:over|just-over|nearly|under)$/.test(a.bound) || b.bound !== 'exact') return false;
+  if (a.fraction || b.fraction || a.range || b.range || a.unit?.dim !== b.unit?.dim) return false;
+  if (a.step <= b.step && a.value % (a.step * 10) !== 0) return false;
+  const value = (b.value * (b.unit?.factor ?? 1)) / (a.unit?.factor ?? 1);
+  return says(a, value) && Math.abs(value - a.value) <= nearest * a.value;
 }
 
 const ofDifference = /^ (?:\p{Ll}[\p{Ll}-]* ){0,2}(?:more|fewer|less|higher|lower|better|worse) than /u;

@@ -237,7 +237,7 @@ function checkWhole(
 }
 
 const changeOf = (claim: Read, source: Read, before: Read | undefined, passage: Passage) =>
-  sameChange(claim, source, passage.id) ?? statedChange(claim, source, before, passage);
+  sameChange(claim, source, passage.id, passage) ?? statedChange(claim, source, before, passage);
 
 /** Whether a sentence of a passage, behind another, says the same in other words. */
 function isReworded(claim: Read, source: Read, before: Read | undefined): boolean {

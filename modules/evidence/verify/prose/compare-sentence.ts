@@ -11,7 +11,7 @@ import type { Missing } from './missing-figures';
 import { joinedDeed } from './joined-deeds';
 import { droppedLimit } from './passage-limits';
 import { changeBetween, changeInClaim, earlierLevel, shareOfWhich } from './passage-changes';
-import { type Pair, isContent, isIdle, sameAmount } from './passage-figures';
+import { type Pair, isContent, isIdle, roleIn, sameAmount } from './passage-figures';
 import {
   absentPlace,
   exchangedShare,
@@ -30,6 +30,8 @@ import { type Period, samePeriod } from '../numbers/periods';
 import type { Passage } from './read-passage';
 import type { Read } from './read-sentence';
 import type { Word } from '../text/scan';
+import { heldChange } from './told-figures';
+import { startAsEnd } from './told-times';
 import { uncoveredWord } from './uncovered-words';
 import { otherWhole, wholeAsSubject } from './wholes';
 
@@ -119,10 +121,27 @@ function faultOfFigures({ claim, source, before, passage, isCovered, pairs }: Co
   const misdated =
     misdatedFigure(claim, source, pairs) ??
     otherTurn(claim, source) ??
-    laterThanGiven(claim, source, before, pairs);
+    laterThanGiven(claim, source, before, pairs) ??
+    startOfChange(claim, source, passage, pairs);
   return misdated
     ? finding('unsupported', `The passage gives this for another time than ${misdated}.`)
     : undefined;
+}
+
+/** "Revenue grew by 210 million in 2022", where it did from 2022 to 2023. */
+function startOfChange(
+  claim: Read,
+  source: Read,
+  { id }: Passage,
+  pairs: readonly Pair[],
+): string | undefined {
+  const isChange =
+    pairs.length > 0 &&
+    pairs.every(
+      ({ amount, matches, worked }) => matches.length === 0 && worked && roleIn(amount, claim) === 'by',
+    );
+  const held = isChange ? heldChange(source, id) : undefined;
+  return held && startAsEnd(claim, source, held);
 }
 
 /** A time that the passage names, in another sentence than the compared one, which has no time, or beside one that it has. */

@@ -14,11 +14,9 @@ export const endsIn = oncePer((source: Read): Ends | undefined => {
   const ends = withRole.filter(({ role }) => /^(?:from|to|level|duration)$/.test(role));
   const from = ends.filter(({ role, placed }) => role === 'from' || isEarlier(placed, source));
   const to = ends.filter((each) => each.role !== 'from' && !from.includes(each));
-  const [first, last] = [
-    from[0]?.placed,
-    to.find(({ placed }) => placed.of.unit?.dim === from[0]?.placed.of.unit?.dim || !from[0]?.placed.of.unit)
-      ?.placed,
-  ];
+  const first = from[0]?.placed;
+  const alike = to.filter(({ placed }) => placed.of.unit?.dim === first?.of.unit?.dim || !first?.of.unit);
+  const last = (alike.find(({ role }) => role === 'to') ?? alike[0])?.placed;
   if (from.length === 1 && first && last) return { from: first, to: last };
   const share =
     first && withRole.find(({ placed, role }) => role === 'share' && isUpFrom(source, placed, first));

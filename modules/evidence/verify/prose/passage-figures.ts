@@ -93,7 +93,7 @@ export function rateOf({ end, of }: Placed<Amount>, { text }: Read): string {
   const yearly = /^ (?:a|per|each|every) year\b(?! (?:earlier|before|later|ago|after))/i;
   if (of.unit?.dim === 'percent' && yearly.test(text.slice(end))) return 'year';
   const behind =
-    /^(?:[\s\p{L}]{0,24}?)\b(?:a|an|per|each|every) (year|quarter|month|week|day|hour|head|person|capita|inhabitant|household)\b(?! (?:earlier|before|later|ago|after))/iu
+    /^(?:[\s\p{L}]{0,24}?)(?<!\b(?:within|in|over|during|after|than) (?=an? ))\b(?:a|an|per|each|every) (year|quarter|month|week|day|hour|head|person|capita|inhabitant|household)\b(?! (?:earlier|before|later|ago|after))/iu
       .exec(text.slice(end, end + 44))?.[1]
       ?.toLowerCase();
   if (behind !== undefined && of.unit?.dim !== 'percent')

@@ -1,128 +1,109 @@
 import type { Derivation } from '../../evidence';
-import type { Amount } from '../numbers/amounts';
 import {
+  causes,
   downStems,
   functionWords,
   lessWords,
   moreWords,
   modalities,
   negations,
+  sumWords,
   upStems,
 } from '../words/lexicon';
-import { headsOf } from './noun-phrases';
-import { changeBetween, endsIn } from './passage-changes';
-import { isContent, isIdle, sameQuantity } from './passage-figures';
+import { oncePer } from '../../../kernel/once-per';
+import { headsOf, isNominal } from './noun-phrases';
+import { isContent } from './passage-figures';
 import { droppedWord } from './passage-words';
-import { nearestPeriod } from './passage-order';
-import { type Period, samePeriod } from '../numbers/periods';
-import type { Placed, Read } from './read-sentence';
-import type { Word } from '../text/scan';
+import type { Passage } from './read-passage';
+import { type Read, readSentence } from './read-sentence';
+import type { Token, Word } from '../text/scan';
+import { heldChange, type HeldChange, toldChange, workedFor } from './told-figures';
+import { areToldTimes } from './told-times';
 import { verbUses } from './verb-uses';
-
-type Ends = { from: Placed<Amount>; to: Placed<Amount> };
+import { meaningOf } from '../words/words';
 
 /**
- * Whether a sentence of a passage tells of the change that the statement tells of: the same figure before and after, at the same
- * times, of the same thing. "Ticket sales rose from 88 in 2022 to 96 in 2023" of "The theatre sold 96 tickets in 2023, up from
- * 88 in 2022." Gives what was worked out of the two figures; undefined where it is another change.
+ * Whether a sentence of a passage tells of the change that the statement tells of: of the same thing at the same times, each figure as
+ * it stands there or worked out from the two that do. "Ticket sales rose by 9 percent to 96" of "The theatre sold 96 tickets in 2023,
+ * up from 88 in 2022." Gives what was worked out; undefined where it is another change.
  */
-export function sameChange(claim: Read, source: Read, spanId: string): readonly Derivation[] | undefined {
-  const [own, held] = [endsIn(claim), endsIn(source)];
-  if (!own || !held || isLimited(claim) || isLimited(source)) return undefined;
-  if (!sameQuantity(own.from, held.from, claim, source) || !sameQuantity(own.to, held.to, claim, source))
+export function sameChange(
+  claim: Read,
+  source: Read,
+  spanId: string,
+  passage: Passage,
+): readonly Derivation[] | undefined {
+  if (claim.amounts.length === 0 || claim.text.includes(';') || isLimited(claim) || isLimited(source))
     return undefined;
-  if (!sameTimes(claim, own, source, held) || !goesAsSaid(claim, own)) return undefined;
-  const window = mainClause(source, held);
-  if (!window || !isOfSame(claim, source, window) || droppedWord(claim, source, [])) return undefined;
-  const worked: Derivation[] = [];
-  for (const amount of claim.amounts) {
-    if (amount === own.from || amount === own.to || isIdle(amount.of)) continue;
-    const found = changeBetween(amount, claim, source, spanId);
-    if (!found) return undefined;
-    worked.push(found);
+  if (claim.words.some(({ lower }) => causes.has(lower))) return undefined;
+  for (const clause of clausesOf(source)) {
+    const held = heldChange(clause, spanId);
+    const told = held && toldChange(claim, held, clause);
+    if (!told || !areToldTimes(claim, told, clause, held)) continue;
+    const window = mainClause(clause, held);
+    if (!window || !isOfSame(claim, clause, window, held, passage) || droppedWord(claim, clause, []))
+      continue;
+    const worked = workedFor(told, held, claim, clause, spanId);
+    if (worked) return worked;
   }
-  return worked;
+  return undefined;
 }
 
 /** A denial, a hedge or another speaker: what the plain comparison decides. */
 const isLimited = ({ words, text }: Read) =>
   words.some(({ lower }) => negations.has(lower) || modalities.has(lower)) ||
-  /["“”„«»?;:]|\b(?:according to|said|says)\b/i.test(text);
+  /["“”„«»?:]|\b(?:according to|said|says)\b/i.test(text);
 
-/** Each time of the statement is the one that the passage gives the same figure for. */
-function sameTimes(claim: Read, own: Ends, source: Read, held: Ends): boolean {
-  const said = [own.from, own.to].map((end) => timeOf(claim, end));
-  const given = [held.from, held.to].map((end) => timeOf(source, end));
-  if (claim.periods.some(({ of }) => !said.some((each) => each && samePeriod(each, of)))) return false;
-  const [one, other] = claim.periods;
-  if (claim.periods.length === 1 && one) {
-    // One time alone is that of the later figure, unless it stands right behind the earlier one.
-    const isOfFrom = one.at >= own.from.end && one.at - own.from.end < 8;
-    const at = given[isOfFrom ? 0 : 1];
-    return at !== undefined && samePeriod(at, one.of);
-  }
-  if (!one || !other) return claim.periods.length === 0;
-  return (
-    claim.periods.length === 2 &&
-    said.every((each, index) => {
-      const at = given[index];
-      return each !== undefined && at !== undefined && samePeriod(each, at);
-    }) &&
-    !samePeriod(one.of, other.of)
-  );
-}
+const joint = /, (?:and|but|while|whereas) |; /g;
+/** "Operating profit (EBIT)". */
+const acronym = / \(\p{Lu}{2,6}\)/gu;
+/** A time that leads a sentence is that of all its clauses. */
+const lead = /^(?:In|At|By|During|Over|Between|Among|For|On) [^,;]{2,60}, /;
 
-/** The time right behind a figure, else the one nearest to it. */
-function timeOf(read: Read, { at, end }: Placed<Amount>): Period | undefined {
-  const behind = read.periods.find((period) => period.at >= end);
-  const between = behind && read.text.slice(end, behind.at);
-  if (
-    behind &&
-    between !== undefined &&
-    /^[^,;.\d]{0,40}$/.test(between) &&
-    !/ (?:to|and|from|against|after|compared|than) /.test(between)
-  )
-    return behind.of;
-  return nearestPeriod(read, { at, end });
-}
+/** A sentence, and those of its clauses that have a verb and a subject of their own. */
+const clausesOf = oncePer((source: Read): readonly Read[] => {
+  if (source.text.length > 500) return [source];
+  const text = source.text.replace(acronym, '');
+  const cuts = [...text.matchAll(joint)];
+  if (cuts.length === 0) return [source];
+  const frame = lead.exec(text)?.[0] ?? '';
+  const edges = [0, ...cuts.map(({ index, 0: { length } }) => index + length)];
+  const parts = edges.map((from, index) => text.slice(from, cuts[index]?.index ?? text.length));
+  const clauses = parts.map((part, index) => readSentence(index === 0 ? part : `${frame}${part}`));
+  const hasSubject = (clause: Read) =>
+    verbUses(clause)[0]?.heads.length !== 0 || beOf(clause, 0, clause.text.length);
+  return clauses.every((clause) => hasSubject(clause)) ? [source, ...clauses] : [source];
+});
 
-/** The words for the direction are those of the two figures. */
-function goesAsSaid({ words }: Read, { from, to }: Ends): boolean {
-  const up = words.some(({ stem, lower }) => upStems.has(stem) || moreWords.has(lower));
-  const down = words.some(({ stem, lower }) => downStems.has(stem) || lessWords.has(lower));
-  if (up && down) return false;
-  const sign = Math.sign(
-    to.of.value * (to.of.unit?.factor ?? 1) - from.of.value * (from.of.unit?.factor ?? 1),
-  );
-  return up || down ? sign === (up ? 1 : -1) : true;
-}
+const levels = /^(?:was|were|is|are|stood|came|amounted|totalled|reached)$/;
+/** Verbs by which a subject has its object: "reported revenue of". */
+const reports = /^(?:reported|posted|recorded|booked|registered|achieved|generated|had|has)$/;
 
 const joints =
-  /(?:, (?!\d)|\b(?:as|because|while|whereas|although|though|when|after|if|despite|thanks|but|who|which|that) )/g;
+  /(?:, (?!\d|(?:to|by|from|up|down|against|compared)\b)|\b(?:as|because|while|whereas|although|though|when|after|if|despite|thanks|but|who|which|that) )/g;
+
+type Window = { from: number; to: number; main: Word };
 
 /** The clause of the passage that holds the later figure: what leads it and what follows it in clauses of their own is left out. */
-function mainClause(source: Read, held: Ends): { from: number; to: number; main: Word } | undefined {
-  const first = Math.min(held.from.at, held.to.at);
-  const lead = [...source.text.slice(0, first).matchAll(joints)].at(-1);
-  const from = lead ? lead.index + lead[0].length : 0;
-  const last = Math.max(held.from.end, held.to.end);
-  const behind = [...source.text.slice(held.to.end).matchAll(joints)].find(
-    ({ index }) => held.to.end + index > held.to.end,
-  );
-  const to = held.to.at > held.from.at ? (behind ? held.to.end + behind.index : source.text.length) : last;
-  const main = verbUses(source).find(
+function mainClause(source: Read, { to: later, from: earlier, gap }: HeldChange): Window | undefined {
+  const other = earlier.placed ?? gap;
+  const first = Math.min(later.at, other?.at ?? later.at);
+  const opening = [...source.text.slice(0, first).matchAll(joints)].at(-1);
+  const from = opening ? opening.index + opening[0].length : 0;
+  const last = Math.max(later.end, other?.end ?? 0);
+  const behind = [...source.text.slice(later.end).matchAll(joints)][0];
+  const to = other && later.at > other.at ? (behind ? later.end + behind.index : source.text.length) : last;
+  const verbs = verbUses(source).filter(
     ({ word, isReduced }) => !isReduced && word.at >= from && word.at < first,
-  )?.word;
-  const be = source.tokens.find(
-    (token): token is Extract<typeof token, { kind: 'word' }> =>
-      token.kind === 'word' &&
-      token.at >= from &&
-      token.at < first &&
-      /^(?:was|were|is|are|stood|came|amounted|totalled|reached)$/.test(token.lower),
   );
-  const verb = be && (!main || be.at < main.at) ? be : main;
+  const main = (verbs.findLast(({ word }) => isChange(word)) ?? verbs[0])?.word;
+  const be = beOf(source, from, first);
+  const verb = be && (!main || (be.at < main.at && !isChange(main))) ? be : main;
   return verb && { from, to, main: verb };
 }
+
+const beOf = ({ words }: Read, from: number, to: number): Word | undefined =>
+  words.find(({ at, lower }) => at >= from && at < to && levels.test(lower));
 
 const isChange = ({ stem, lower }: Word) =>
   upStems.has(stem) || downStems.has(stem) || moreWords.has(lower) || lessWords.has(lower);
@@ -133,23 +114,67 @@ const isNeutral = (word: Word) =>
 function isOfSame(
   claim: Read,
   source: Read,
-  { from, to, main }: { from: number; to: number; main: Word },
+  { from, to, main }: Window,
+  { to: level }: HeldChange,
+  { context, sentences }: Passage,
 ): boolean {
   const window = source.words.filter((word) => word.at >= from && word.end <= to);
   const heldWords = new Map(window.map((word) => [key(word), word]));
+  // A part in percent is a share, where the passage speaks of shares.
+  const isOfShare = level.of.unit?.dim === 'percent' && sentences.some(({ meanings }) => meanings.has(share));
+  const isSaid = (word: Word) =>
+    (isOfShare && word.meaning === share) ||
+    (sumWords.has(word.lower) && window.some(({ lower }) => sumWords.has(lower))) ||
+    isOwner(word, context);
   const own = claim.words.filter((word) => !isNeutral(word));
-  if (own.length === 0) return false;
   for (const word of own) {
     const place = heldWords.get(key(word));
-    if (!place || leadOf(word, claim) !== leadOf(place, source)) return false;
+    if (place ? !isLedAlike(leadOf(word, claim), leadOf(place, source)) : !isSaid(word)) return false;
   }
   const keys = new Set(own.map(key));
-  const { heads } = headsOf(source.tokens.filter((token) => token.at >= from && token.end <= main.at));
-  if (isChange(main) || /^(?:was|were|is|are|stood|came|amounted|totalled|reached)$/.test(main.lower))
-    return heads.length > 0 && heads.every((head) => keys.has(key(head)));
+  if (keys.size === 0 || !isOfSameScope(claim, source)) return false;
+  const region = source.tokens.filter((token) => token.at >= from && token.end <= main.at);
+  if (isChange(main) || levels.test(main.lower)) {
+    const { heads } = headsOf(region);
+    return (
+      heads.length > 0 &&
+      heads.every((head) => keys.has(key(head))) &&
+      region.every(
+        (token, index) =>
+          !isNarrowing(token, region[index - 1]) || keys.has(key(token)) || context.has(token.meaning),
+      )
+    );
+  }
   const counted = window.find((word) => word.at > main.end && isContent(word) && !isChange(word));
-  return keys.has(key(main)) && (!counted || keys.has(key(counted)));
+  const isStaff = counted?.lower === 'people' && main.meaning === staff;
+  return (keys.has(key(main)) || reports.test(main.lower)) && (!counted || isStaff || keys.has(key(counted)));
 }
+
+const share = meaningOf('share');
+const staff = meaningOf('employed');
+
+/** A word of a subject that narrows what it names; a name or an owner says whose it is. */
+const isNarrowing = (token: Token, before: Token | undefined): token is Token & Word =>
+  token.kind === 'word' &&
+  isNominal(token) &&
+  !isNeutral(token) &&
+  !token.isName &&
+  !/['’]s?$/.test(token.text) &&
+  !(before?.kind === 'word' && /^(?:we|they|it)$/.test(before.lower));
+
+/** "The company's margin", or a word of the title: whose it is, where the text is on one alone. */
+const isOwner = ({ text, meaning }: Word, context: ReadonlySet<string>): boolean =>
+  context.has(meaning) || /^(?:company|group|firm)['’]s$/i.test(text);
+
+const scopes =
+  /\b(?:quarter|half|month|monthly|week|weekly|day|daily|season|first|second|third|fourth|nine|six)\b/gi;
+
+/** "In the fourth quarter": both speak of that part of the year, or neither does. */
+const isOfSameScope = (claim: Read, source: Read): boolean => {
+  const scopesIn = ({ text }: Read) => new Set((text.match(scopes) ?? []).map((word) => word.toLowerCase()));
+  const [own, held] = [scopesIn(claim), scopesIn(source)];
+  return own.size === held.size && [...own].every((word) => held.has(word));
+};
 
 /** A noun counts as its verb: "sales" as "sell". */
 const key = ({ lower, meaning }: Word) => (/^sales?$/.test(lower) ? 'sell' : meaning);
@@ -157,13 +182,16 @@ const key = ({ lower, meaning }: Word) => (/^sales?$/.test(lower) ? 'sell' : mea
 /** The preposition before a word; "of", "in" and none may stand for one another. */
 function leadOf({ at }: Word, { words }: Read): string {
   const before = words.findLast(({ end }) => end <= at);
-  const lead =
+  const article =
     before && /^(?:the|a|an|its|their)$/.test(before.lower)
       ? words.findLast(({ end }) => end <= before.at)
       : before;
-  return lead &&
-    functionWords.has(lead.lower) &&
-    /^(?:to|from|for|against|with|without|into|onto|over|under|about|between|among)$/.test(lead.lower)
-    ? lead.lower
+  return article &&
+    functionWords.has(article.lower) &&
+    /^(?:to|from|for|against|with|without|into|onto|over|under|about|between|among)$/.test(article.lower)
+    ? article.lower
     : '';
 }
+
+/** "Staff costs" are costs for staff. */
+const isLedAlike = (own: string, held: string) => own === held || (own === '' && held === 'for');

@@ -3,6 +3,28 @@ import { type TableWorld, testTables } from '../../../../tests/doubles/statement
 /** Tables in which some columns have a year and others have none. */
 const worlds: readonly TableWorld[] = [
   {
+    name: 'crops.csv',
+    table: `Crop (thousand tonnes),2019,2020,2021,2022
+Winter wheat,2370,1690,2205,2410
+Oilseed rape,402,236,228,341
+Linseed,15,22,19,13
+`,
+    truths: `
+Linseed | Linseed stood at 22,000 tonnes in 2020.
+Winter wheat | Winter wheat rose from 1.69 million tonnes in 2020 to 2.41 million tonnes in 2022.
+* | Oilseed rape was lowest in 2021, at 228,000 tonnes.
+`,
+    falsehoods: `
+Linseed | Linseed stood at 22 tonnes in 2020.
+Linseed | Linseed stood at 22 million tonnes in 2020.
+Linseed | Linseed stood at 22,000 euros in 2020.
+Linseed | Linseed stood at 19,000 tonnes in 2020.
+Winter wheat | Winter wheat rose from 1.69 billion tonnes in 2020 to 2.41 billion tonnes in 2022.
+Winter wheat | Winter wheat fell from 1.69 million tonnes in 2020 to 2.41 million tonnes in 2022.
+* | Oilseed rape was lowest in 2021, at 341,000 tonnes.
+`,
+  },
+  {
     name: 'wards.csv',
     table: `Ward,Beds,Patients treated 2023,Nurses,Readmission rate (%)
 Cardiology,48,2310,62,8.1

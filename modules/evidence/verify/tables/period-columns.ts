@@ -1,5 +1,6 @@
 import type { Dataset, Source } from '../../evidence';
 import type { Caption } from './captions';
+import { columnUnit } from '../numbers/units';
 import { type Period, periodAt, samePeriod } from '../numbers/periods';
 import type { Token } from '../text/scan';
 import { type FigureColumn, type Table, tableOf } from './tables';
@@ -28,8 +29,18 @@ const datedColumns = ({ columns }: Dataset): Dated[] =>
 const undated = (dataset: Dataset, { base, unit }: Dated, caption: Caption | undefined) => ({
   name: base || caption?.name || dataset.title,
   type: 'number' as const,
-  unit: unit || (base === '' ? (caption?.unit ?? '') : ''),
+  unit: unit || (base === '' ? (caption?.unit ?? cornerUnit(dataset)) : ''),
 });
+
+/** The unit in the heading of the labels, "Crop (thousand tonnes)": where the columns are bare periods, it is that of the figures. */
+function cornerUnit({ columns }: Dataset): string {
+  const labels = columns.filter(({ type }) => type !== 'number');
+  const [corner] = labels;
+  const text = corner?.unit || (/\((?<unit>[^()]{1,24})\)\s*$/.exec(corner?.name ?? '')?.groups?.unit ?? '');
+  const { words, dim, scale } = columnUnit(text);
+  const isUnit = words.length === 0 && (dim !== '' || scale !== 1) && !/^(?:time|year|month|day)$/.test(dim);
+  return labels.length === 1 && isUnit ? text : '';
+}
 
 /** A table with periods side by side, "Harvest 2021" and "Harvest 2022", with a row for each period. Undefined for others. */
 export function unpivoted(dataset: Dataset, caption?: Caption): Dataset | undefined {

@@ -4,7 +4,7 @@ import { sentencesOf } from './text/sentences';
 import { checkProse } from './prose/check-prose';
 import { contextOf, type Passage, readPassage } from './prose/read-passage';
 import { readSentence } from './prose/read-sentence';
-import { checkTable, type Finding, finding } from './tables/check-table';
+import { checkTable, type Finding, finding, nothingRead } from './tables/check-table';
 import { changeOf, type CheckedFact, factSentence, type FactToCheck } from './figures';
 import { mostInputs } from './tables/formulas';
 import { withMoneyUnits } from './tables/money-notes';
@@ -144,7 +144,10 @@ export class Verifier {
       const best = ofViews(found);
       if (best) results.push(best);
     }
-    if (prose.length > 0) results.push(this.proseFinding(text, tokens, quotes, prose));
+    // What a passage does not give, a cited row may that could not be decided.
+    const undecided = results.find(({ verdict, reason }) => verdict === 'related' && reason !== nothingRead);
+    const passage = prose.length > 0 ? this.proseFinding(text, tokens, quotes, prose) : undefined;
+    if (passage) results.push(passage.verdict === 'unsupported' && undecided ? undecided : passage);
     else if (quotes.length > 0)
       results.push(finding('unsupported', 'The cited passage holds no such quote.'));
     return bestOf(results) ?? finding('related');
@@ -285,13 +288,11 @@ const plainName = (text: string) =>
 function joined(all: readonly Derivation[]): Derivation {
   const unique = [...new Map(all.map((each) => [each.formula, each])).values()];
   const inputs = unique.flatMap((each) => each.inputs);
+  const byPlace = new Map(inputs.map((input) => [`${input.spanId} ${input.label}`, input]));
   return {
     text: unique.map(({ text }) => text).join('; '),
     formula: unique.map(({ formula }) => formula).join('; '),
-    inputs: [...new Map(inputs.map((input) => [`${input.spanId} ${input.label}`, input])).values()].slice(
-      0,
-      2 * mostInputs,
-    ),
+    inputs: [...byPlace.values()].slice(0, 2 * mostInputs),
     result: unique[0]?.result ?? null,
   };
 }

@@ -44,6 +44,9 @@ export const finding = (verdict: Finding['verdict'], reason?: string): Finding =
   ...(reason ? { reason } : {}),
 });
 
+/** The reason where a table has nothing to do with a statement. */
+export const nothingRead = 'Nothing in it can be looked up in the table.';
+
 /**
  * Checks a statement against the cited rows of one table; without `cited` against all of it. One that joins several
  * statements is checked part by part, where a part may leave the column or the row to the part before it.
@@ -130,7 +133,7 @@ function checkPart(
   inherit(reading, before);
   const leader = noneAhead(reading);
   if (reading.rows.length === 0 && reading.columns.length === 0 && reading.figures.length === 0)
-    return finding('related', 'Nothing in it can be looked up in the table.');
+    return finding('related', nothingRead);
   const scope = scopeOf(reading);
   const cues = cuesIn(reading)
     .filter((cue) => !belongsToRow(cue, scope.singles))
@@ -148,7 +151,12 @@ function checkPart(
   const short = denial && (fallsShort(given, denial) ?? hasNone(given, denial));
   const found = relation ?? [...establishedFigures(given), ...explainCues(given), ...(short ? [short] : [])];
   const wrong = found.find((each) => each.state === 'wrong');
-  if (wrong && !denial) return finding('unsupported', wrong.reason);
+  if (wrong && !denial) {
+    const unread = saysSeveralThings(given) ? leftover(given, found) : undefined;
+    return unread
+      ? finding('related', `The check could not decide “${unread.text}”.`)
+      : finding('unsupported', wrong.reason);
+  }
   const open =
     found.find((each) => each.state === 'open') ??
     causal(given) ??
@@ -173,6 +181,10 @@ function checkPart(
     ? judged(given, turned, citedRows !== undefined)
     : finding('related', 'The check does not decide what a sentence denies.');
 }
+
+/** Where several things are said, a word that was not read may turn the one that seems wrong to another figure or row. */
+const saysSeveralThings = ({ reading: { figures, rows }, cues }: Case): boolean =>
+  figures.length + rows.length + cues.length > 3;
 
 /** What is said of several rows, periods or shares at once, by the first reading that knows it. */
 const related = (given: Case): Explained[] | undefined =>
@@ -210,8 +222,7 @@ function judged(given: Case, found: readonly Explained[], mustCite: boolean): Fi
   if (more) return finding('related', `The check could not decide “${more.text}”.`);
   const cells = found.filter((each) => each.state === 'cell');
   const worked = found.filter((each) => each.state === 'worked');
-  if (cells.length + worked.length === 0)
-    return finding('related', 'Nothing in it can be looked up in the table.');
+  if (cells.length + worked.length === 0) return finding('related', nothingRead);
   if (worked.some((each) => lacksRows(given, each.worked, each.column)))
     return finding('related', 'The source does not hold all of the time that it speaks of.');
   const idleName = unchecked(given, cells, worked);

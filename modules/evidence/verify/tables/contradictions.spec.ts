@@ -144,6 +144,31 @@ describe('a true statement that a table does not decide', () => {
     expect([verdict, reason]).toEqual(['related', expected]);
   });
 
+  it.each<[sentence: string, rows: string]>([
+    [
+      'Wait times were longest in Bergby, where 305 beds served a scattered hinterland, against only 38 days in Corvik.',
+      towns('Bergby', 'Corvik'),
+    ],
+    [
+      'With some 203 beds each, the clinics of Arnhall are twice as large as those elsewhere on average.',
+      towns('Arnhall', 'Bergby', 'Corvik', 'Dunmor'),
+    ],
+  ])('is related where it says several things in words that were not read: %s', (sentence, rows) => {
+    expect(verdictOn(clinics, sentence, rows).verdict).toBe('related');
+  });
+
+  it('is related where it cites a passage as well, which does not give its figure', () => {
+    const page = evidenceFrom([
+      'grounds.md',
+      `# Grounds\n\nThe survey covers three grounds.\n\n| Ground | Capacity | Occupancy (%) |\n|---|---|---|\n| Riverside | 42,000 | 92.0 |\n| Old Mill | 18,500 | 78.0 |\n| Foundry | 24,000 | 97.0 |\n`,
+    ]);
+    const cited = [spanWith(page, 'The survey'), spanWith(page, 'Foundry')];
+    const sentence = 'The Foundry fills up on most nights, with 97 percent of its places taken by regulars.';
+    expect(createVerifier(page).sentence({ sentence, spanIds: cited }).verdict).toBe('related');
+    const passage = [spanWith(page, 'The survey')];
+    expect(createVerifier(page).sentence({ sentence, spanIds: passage }).verdict).toBe('unsupported');
+  });
+
   it('is related where it adds up some of the rows and names none of them', () => {
     const rows = towns('Arnhall', 'Bergby', 'Dunmor');
     const found = verdictOn(clinics, 'The three smaller towns have 1,637 beds between them.', rows);

@@ -18,6 +18,7 @@ import type { Config } from './config';
 import { countEvent } from './composition/event-metrics';
 import { eventCatalogue } from './composition/event-catalogue';
 import { createProviders } from './modules/evidence/retrieval/adapters/create-providers';
+import type { RetrieveKind } from './modules/evidence/retrieval/provider';
 import { createUndiciPageFetcher } from './modules/evidence/retrieval/fetch/adapters/page-fetcher.undici';
 import { createExports } from './modules/exports';
 import { createChromiumPrinter } from './modules/exports/adapters/pdf.chromium';
@@ -53,6 +54,10 @@ import { workflows } from './workflows/registry';
 export { describeUnexpectedError } from './workflows/adapters/unexpected-error';
 
 export type Composed = Awaited<ReturnType<typeof compose>>;
+
+/** The kinds of sources that providers of the settings look for. */
+export const retrieveKindsOf = (config: Config): RetrieveKind[] =>
+  createProviders(config).map(({ kind }) => kind);
 
 /** With open-stores the only place that picks adapters: the whole product, over its engines. */
 export async function compose(config: Config, logger: Log) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reportArguments } from './report-arguments';
+import { addressFault, reportArguments } from './report-arguments';
 
 type Values = Parameters<typeof reportArguments>[0]['values'];
 const asked = (values: Values = {}, positionals: string[] = ['CO2']) =>
@@ -30,6 +30,23 @@ describe('the arguments of report', () => {
     expect(formatOf({ out: 'a.htm' })).toBe('html');
     expect(formatOf({ out: 'a.txt' })).toBe('html');
     expect(formatOf({ out: 'a.md', format: 'pdf' })).toBe('pdf');
+  });
+
+  it.each([
+    ['notaurl', 'This is not an address that can be fetched.'],
+    ['ftp://example.org/x', 'This is not an address that can be fetched.'],
+    ['https://ada:secret@example.org/', 'This is not an address that can be fetched.'],
+    ['http://example.org:22/', 'Pages are not fetched from the port that this address names.'],
+  ])('refuse the address %s', (address, reason) => {
+    expect(asked({ url: [address] })).toEqual({
+      problem: expect.stringContaining(`The address ${address} is not taken. ${reason}`) as string,
+    });
+  });
+
+  it('take an address of the local network, which the settings may allow', () => {
+    expect(asked({ url: ['http://intranet/page'] })).toMatchObject({ urls: ['http://intranet/page'] });
+    expect(addressFault('http://intranet/page', ['intranet'])).toBeUndefined();
+    expect(addressFault('http://intranet/page', [])).toContain('belongs to a private network');
   });
 
   it('take the kind of report', () => {

@@ -1,3 +1,5 @@
+import { sentenceOf } from '../app/http/json-reply.server';
+import { AllowedHosts, parseAddress } from '../modules/evidence/retrieval/fetch/address';
 import { RetrieveKind } from '../modules/evidence/retrieval/provider';
 import { isRefusal } from '../modules/kernel/refusal';
 import { maxSources, parseSearch, ReportKind, type SearchInput } from '../modules/search/contract';
@@ -52,6 +54,8 @@ export function reportArguments({
     return { problem: `Give a path after --source and --out. ${seeHelp}` };
   // Counted as given: the same file twice is attached twice.
   if (urls.some((address) => !address.trim())) return { problem: `Give an address after --url. ${seeHelp}` };
+  const fault = urls.map((address) => addressFault(address)).find((found) => found !== undefined);
+  if (fault !== undefined) return { problem: fault };
   if (files.length + urls.length > maxSources)
     return { problem: `A report takes at most ${maxSources} sources. ${seeHelp}` };
   const search = parseSearch({ query, model, language: values.language });
@@ -67,6 +71,16 @@ export function reportArguments({
   const approvePlan = values['approve-plan'] ?? false;
   const from = { files, urls, retrieve };
   return { query: parsedQuery, model: slot, language, approvePlan, ...from, kind: reportKind, format, out };
+}
+
+/**
+ * Why an address cannot be fetched, by its text alone, in a sentence. Without `allowed`, the hosts of the settings, a name of
+ * the local network is none.
+ */
+export function addressFault(address: string, allowed?: readonly string[]): string | undefined {
+  const parsed = parseAddress(address, new AllowedHosts(allowed ?? []));
+  if (!isRefusal(parsed) || (!allowed && parsed.code === 'address-private')) return undefined;
+  return `The address ${asTyped(address)} is not taken. ${sentenceOf(parsed)}`;
 }
 
 function claimArguments(

@@ -3,7 +3,7 @@ import { access, constants, readFile, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { sentenceOf } from '../app/http/json-reply.server';
 import type { Composed } from '../compose';
-import { loadConfig } from '../config';
+import { loadConfig, type Config } from '../config';
 import { createLogger } from '../composition/logger';
 import { kindOfFile, maxFileBytes } from '../modules/evidence/contract';
 import { RetryableError, TerminalError } from '../modules/kernel/errors';
@@ -21,7 +21,7 @@ import { commandLine, quit } from './arguments';
 import { toFile, toStdout } from './events/write-out';
 import { explainClaim } from './explain-claim';
 import { followProgress } from './follow-progress';
-import { reportArguments, type ReportAsked, type ReportFormat } from './report-arguments';
+import { addressFault, reportArguments, type ReportAsked, type ReportFormat } from './report-arguments';
 import { CliError } from './cli-context';
 import { decidePlan } from './decide-plan';
 
@@ -125,6 +125,16 @@ async function refuseUnwritable(out: string): Promise<void> {
   });
 }
 
+/** Refuses sources that the settings rule out before a data folder is created. */
+async function refuseUnreachable(config: Config, { urls, retrieve }: ReportAsked): Promise<void> {
+  const fault = urls.map((address) => addressFault(address, config.EVIDENCE_ALLOWED_HOSTS)).find(Boolean);
+  if (fault) throw new CliError(fault);
+  const { retrieveKindsOf } = await import('../compose');
+  const kinds = retrieveKindsOf(config);
+  if (retrieve.some((kind) => !kinds.includes(kind)))
+    throw new CliError(sentenceOf(refuse('retrieve-unavailable')));
+}
+
 async function exported(system: Application, result: Result, as: ReportFormat): Promise<Buffer> {
   switch (as) {
     case 'html':
@@ -184,6 +194,7 @@ async function writeReport(wanted: ReportAsked): Promise<void> {
     if (wanted.out !== undefined) await refuseUnwritable(wanted.out);
     const files = await Promise.all(wanted.files.map(readSource));
     const config = loadConfig({ LOG_LEVEL: 'error', ...process.env });
+    await refuseUnreachable(config, wanted);
     const { compose } = await import('../compose');
     const composed = await compose(config, createLogger(config.LOG_LEVEL, 'stderr'));
     const stop = new AbortController();

@@ -32,6 +32,12 @@ const wrong: Record<Command, string[][]> = {
       ['A', '--language'],
     ],
     ...[['explain'], ['explain', 'A'], ['explain', 'A', 'c1', 'c2'], ['explain', 'A', 'c1', '--out', 'x']],
+    ...[
+      ['A', '--url', 'notaurl'],
+      ['A', '--url', 'ftp://example.org/x'],
+      ['A', '--url', 'http://ada:secret@example.org/'],
+      ['A', '--url', 'http://example.org:22/'],
+    ],
     ['A', ...Array.from({ length: 11 }, () => '--source=examples/co2-and-temperature.csv')],
   ],
   projections: [
@@ -109,6 +115,9 @@ const cannot: [Command, string[]][] = [
   ['report', ['A', '--source', 'nowhere.csv']],
   ['report', ['A', '--source', 'package.json']],
   ['report', ['A', '--out', join(place, 'no/such.html')]],
+  ['report', ['A', '--url', 'http://intranet/page']],
+  ['report', ['A', '--web']],
+  ['report', ['A', '--kind', 'research', '--literature', '--web']],
   ['projections', ['rebuild', 'results']],
   ['events', ['stream', 'user-1']],
   ['events', ['import', 'nowhere']],

@@ -3,6 +3,7 @@ import { createEventLog, type Opened } from '../modules/kernel/events/event-log'
 import type { DomainEvent } from '../modules/kernel/events/event';
 import { systemClock } from '../modules/kernel/ports';
 import { eventCatalogue } from '../composition/event-catalogue';
+import { countTurns } from '../tests/doubles/count-turns';
 import { createErasureWorld } from '../tests/doubles/erasure-world';
 import { createIndexedFacts } from '../tests/doubles/indexed-events';
 import { request } from '../tests/doubles/request';
@@ -76,6 +77,15 @@ describe('the events about a person', () => {
     expect(lookedFrom).toEqual([head, head]);
     const searches = await all(about.read(ada, 'search-'));
     expect(new Set(searches.map(({ stream }) => stream.split('-')[0]))).toEqual(new Set(['search']));
+  });
+
+  it('are read with a turn of the event loop after each stream', async () => {
+    const ada = await lives('Ada');
+    await about.index();
+    const turn = countTurns();
+    const found = await all(about.read(ada));
+    turn.stop();
+    expect(turn.count()).toBeGreaterThanOrEqual(new Set(found.map(({ stream }) => stream)).size);
   });
 
   it('are complete when the index lags, and when there is none yet', async () => {

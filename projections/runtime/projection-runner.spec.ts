@@ -51,6 +51,17 @@ describe('the models of a daemon', () => {
     expect(await title('a')).toBeUndefined();
   });
 
+  it('write nothing from documents that a rebuild has replaced at the same position', async () => {
+    const { store, open, title } = await createWorld();
+    const models = await open();
+    await models.apply(batchOf(1, placed('a')));
+    const staged = await store.stage(books);
+    await staged.write([{ put: 'a', doc: { title: 'rebuilt', names: 1 } }]);
+    await staged.swap(1);
+    expect(await models.apply(batchOf(2, renamed('a', 'stale')))).toBe(false);
+    expect(await title('a')).toBe('rebuilt');
+  });
+
   it('write nothing from a cached document that another process has changed since', async () => {
     const { store, open, title } = await createWorld();
     const models = await open();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { countTurns } from '../../../tests/doubles/count-turns';
 import { sleep } from '../sleep';
 import { compiledProgram } from '../../../tests/doubles/compiled-program';
 import { StoreUnavailable, type NewEvent } from '../events/event-store';
@@ -32,6 +33,17 @@ describe('the log in a SQLite file', () => {
   afterEach(() => {
     for (const child of children.splice(0)) child.kill('SIGKILL');
     rmSync(dir, { recursive: true });
+  });
+
+  test('gives the event loop a turn after each page of a long read', async () => {
+    const store = createSqliteEventStore({ file });
+    await store.append('s', [event('a'), event('b'), event('c')], { expected: 'none' });
+    const turns: number[] = [];
+    const turn = countTurns();
+    for await (const page of store.readAll({ from: 0, batch: 1 })) turns.push(turn.count() * page.length);
+    turn.stop();
+    expect(new Set(turns).size).toBe(3);
+    await store.close();
   });
 
   function startAppender(stream: string, count: number) {

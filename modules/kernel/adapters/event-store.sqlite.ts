@@ -135,7 +135,8 @@ class LogReader {
       position = events.length < batch ? upTo : (events.at(-1)?.position ?? upTo);
       done(position);
       if (events.length > 0) yield events;
-      else await nextTurn();
+      // A reader that never waits would otherwise read the whole log in one turn of the event loop.
+      if (position < head) await nextTurn();
       if (closing.aborted) return;
     }
   }

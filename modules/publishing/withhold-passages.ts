@@ -10,7 +10,7 @@ import type { ReportStatus } from './contract';
 
 /** The notice on every page and export of a report without its passages. */
 export const withheldNotice =
-  'This report rests on attached files. Until it is published, their passages and the tables that repeat their rows are shown to its owner and to admins only.';
+  'This report rests on attached files. Its text, key figures and charts hold figures of them. Until it is published, their passages and the tables that repeat their rows are shown to its owner and to admins only.';
 
 /** Contract section 3: before publication only owner and admins see the content of attached files. */
 export const isWithheld = (report: { status: ReportStatus; attached: boolean }): boolean =>

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { phoneSize } from './visit-screens';
-import { sidewaysScroll } from './watched-page';
+import { phoneSize, resize } from './device';
 
 const narrow = { width: 320, height: 640 };
 const tablet = { width: 820, height: 600 };
@@ -8,16 +7,16 @@ const tablet = { width: 820, height: 600 };
 /** The faults of a page on a phone that scrolls sideways, at 320 px and with text of twice the size too. */
 export async function overflowing(page: Page): Promise<string[]> {
   const wide: string[] = [];
-  if ((await sidewaysScroll(page)) > 0) wide.push('scrolls sideways on a phone');
   // Only the layout is measured, so nothing has to be painted.
   await restyle(page, 'opacity: 0');
-  await page.setViewportSize(narrow);
+  if (!(await fits(page, phoneSize))) wide.push('scrolls sideways on a phone');
+  await resize(page, narrow);
   if (!(await fits(page, narrow))) wide.push('scrolls sideways at 320 px');
   await restyle(page, 'opacity: 0; font-size: 200%');
-  await page.setViewportSize(tablet);
+  await resize(page, tablet);
   if (!(await fits(page, tablet))) wide.push('scrolls sideways with letters of 200 %');
   await restyle(page, '');
-  await page.setViewportSize(phoneSize);
+  await resize(page, phoneSize);
   return wide;
 }
 

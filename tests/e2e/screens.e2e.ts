@@ -30,10 +30,8 @@ afterAll(async () => {
 
 /** Checks a screen with axe in both themes, by keyboard, by touch, at each width and with reduced motion. */
 async function expectUsable(visit: Visit): Promise<void> {
-  const ids = reports ?? {};
-  const desk = await windows.see(visit, { kind: 'desk', arrive: onArrival, look: atDesk }, ids);
-  const phone = await windows.see(visit, { kind: 'phone', look: onPhone }, ids);
-  expect([...desk, ...phone]).toEqual([]);
+  const sweep = { arrive: onArrival, desk: atDesk, phone: onPhone };
+  expect(await windows.see(visit, sweep, reports ?? {})).toEqual([]);
 }
 
 it('covers each page of the product', async () => {

@@ -1,8 +1,9 @@
 import pLimit from 'p-limit';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { waitForHydration } from './hydration';
 import { loadAxe } from './axe';
 import { hasBeenHere } from './browser';
+import { becomeDesk, becomePhone, devices } from './device';
 import type { ScreenWorld } from './screen-world';
 import type { Screen } from './screens';
 
@@ -11,16 +12,9 @@ export type Visit = { title: string; screens: readonly [Screen, ...Screen[]] };
 /** Answers the faults of the current screen. */
 export type Look = (page: Page, screen: Screen) => Promise<string[]>;
 type Ids = Readonly<Record<string, string | undefined>>;
-/** `arrive`: after hydration, before any action. */
-type Sweep = { kind: 'desk' | 'phone'; arrive?: Look; look: Look };
-
-const still = { reducedMotion: 'reduce' } as const;
-const deskSize = { width: 1440, height: 900 };
-export const phoneSize = { width: 390, height: 844 };
-const options: Record<Sweep['kind'], BrowserContextOptions> = {
-  desk: { ...still, viewport: deskSize },
-  phone: { ...still, viewport: phoneSize, hasTouch: true, isMobile: true },
-};
+type Kind = keyof typeof devices;
+/** `arrive`: at a desk, after hydration and before any action; then the look on each kind of device. */
+type Sweep = { arrive: Look } & Record<Kind, Look>;
 
 export function visitsOf(screens: readonly Screen[]): Visit[] {
   const visits: Visit[] = [];
@@ -42,53 +36,76 @@ export function visitsOf(screens: readonly Screen[]): Visit[] {
  */
 export function openWindows(browser: Browser, world: ScreenWorld) {
   const limit = pLimit(2);
-  const idle: Record<Sweep['kind'], Page[]> = { desk: [], phone: [] };
+  const idle: Record<Kind, Page[]> = { desk: [], phone: [] };
 
-  async function newWindow(kind: Sweep['kind'], first = false): Promise<Page> {
-    const context = await browser.newContext(options[kind]);
+  async function newWindow(kind: Kind, first = false): Promise<Page> {
+    const context = await browser.newContext(devices[kind]);
     if (!first) await context.addInitScript(hasBeenHere);
     // A phone asks axe about few pages.
     if (kind === 'desk') await loadAxe(context);
     return context.newPage();
   }
-  async function seeAll(
-    page: Page,
-    { screens }: Visit,
-    { arrive, look }: Sweep,
-    ids: Ids,
-  ): Promise<string[]> {
-    const [first] = screens;
-    const { as, path, name: at } = first;
+  async function arriveAt(page: Page, { as, path }: Screen, ids: Ids): Promise<void> {
     await world.become(page.context(), as);
     await goTo(page, world.product.url + path.replace(/:(\w+)/, (_, name: string) => ids[name] ?? ''));
     await waitForHydration(page);
-    const wrong = ((await arrive?.(page, first)) ?? []).map((what) => `${at}, ${what}`);
-    for (const screen of screens) {
-      try {
-        await screen.open?.(page);
-        wrong.push(...(await look(page, screen)).map((what) => `${screen.name}, ${what}`));
-        await screen.close?.(page);
-      } catch (cause) {
-        throw new Error(`${screen.name} could not be looked at`, { cause });
-      }
-    }
+  }
+
+  /** Lends a window: one of its own to a first visit, otherwise an idle one. */
+  async function within(kind: Kind, { first }: Screen, look: (page: Page) => Promise<string[]>) {
+    const page = (!first && idle[kind].pop()) || (await newWindow(kind, first));
+    const wrong = await look(page);
+    if (first) await page.context().close();
+    else idle[kind].push(page);
     return wrong;
   }
+
+  /** Goes to the screens of a visit that exist on this kind of device. */
+  const seeOn = (kind: Kind, { screens }: Visit, { arrive, [kind]: look }: Sweep, ids: Ids) =>
+    within(kind, screens[0], async (page) => {
+      const [first, ...more] = screens.filter(({ on = kind }) => on === kind);
+      if (!first) return [];
+      await arriveAt(page, first, ids);
+      const wrong = kind === 'desk' ? named(first.path, await arrive(page, first)) : [];
+      for (const screen of [first, ...more]) wrong.push(...(await lookAt(page, screen, look)));
+      return wrong;
+    });
+
+  /** Goes to a screen at a desk, and looks at it there and as on a phone: the size and the finger change, the page stays. */
+  const seeOnBoth = (screen: Screen, { arrive, desk, phone }: Sweep, ids: Ids) =>
+    within('desk', screen, async (page) => {
+      await arriveAt(page, screen, ids);
+      const wrong = named(screen.path, await arrive(page, screen));
+      wrong.push(...(await lookAt(page, screen, desk)));
+      await becomePhone(page);
+      wrong.push(...(await lookAt(page, screen, phone)));
+      await becomeDesk(page);
+      return wrong;
+    });
 
   return {
     /** Goes to each screen of a visit; answers the faults, each with the name of its screen. */
     see: (visit: Visit, sweep: Sweep, ids: Ids): Promise<string[]> =>
       limit(async () => {
-        const { kind } = sweep;
-        const isFirst = visit.screens[0].first;
-        const page = (!isFirst && idle[kind].pop()) || (await newWindow(kind, isFirst));
-        const [one, ...more] = visit.screens.filter(({ on = kind }) => on === kind);
-        const wrong = one ? await seeAll(page, { ...visit, screens: [one, ...more] }, sweep, ids) : [];
-        if (isFirst) await page.context().close();
-        else idle[kind].push(page);
-        return wrong;
+        const [only, ...more] = visit.screens;
+        // A page without actions is in the same state on a phone.
+        if (more.length === 0 && !only.open && !only.on) return seeOnBoth(only, sweep, ids);
+        return [...(await seeOn('desk', visit, sweep, ids)), ...(await seeOn('phone', visit, sweep, ids))];
       }),
   };
+}
+
+const named = (name: string, wrong: readonly string[]) => wrong.map((what) => `${name}, ${what}`);
+
+async function lookAt(page: Page, screen: Screen, look: Look): Promise<string[]> {
+  try {
+    await screen.open?.(page);
+    const wrong = await look(page, screen);
+    await screen.close?.(page);
+    return named(screen.name, wrong);
+  } catch (cause) {
+    throw new Error(`${screen.name} could not be looked at`, { cause });
+  }
 }
 
 /** Goes to a page; once more when a navigation of the screen before, still under way, aborted the first. */

@@ -1,6 +1,7 @@
 import type { RouteKey } from '../../modules/access/routes';
 import type { AccessActor } from '../../modules/access/policy';
 import { createPerson, password, signedInAdmin, signedInPerson, type Person } from './person';
+import { seedReport } from './seeded-report';
 import { startProduct } from './server';
 import { until } from './until';
 
@@ -44,17 +45,22 @@ export async function createRoutesWorld() {
     return account.id;
   }
 
-  async function report(): Promise<string> {
+  /** A report that the product has written itself, over a file. */
+  async function writtenReport(): Promise<string> {
     const source = await people.owner.attachExample();
     const id = await people.owner.search('CO2 of the air', { model: 'qwen', sources: [source] });
     return (await people.owner.finished(id)).id;
   }
 
-  async function researchReport(): Promise<string> {
+  async function writtenResearch(): Promise<string> {
     const json = { query: 'CO2 of the air', model: 'qwen' };
     const { body } = await people.owner.ask<{ reportId: string }>('/api/research-report', { json });
     return body.reportId;
   }
+
+  const seeded = { title: 'To be deleted', query: 'CO2 of the air' };
+  const report = () => seedReport(product, people.owner, { kind: 'visual', ...seeded });
+  const researchReport = () => seedReport(product, people.owner, { kind: 'research', ...seeded });
 
   async function actorOf(person: Person): Promise<AccessActor | undefined> {
     const { status, body } = await person.ask<AccessActor>('/api/auth/user', { headers: fromElsewhere() });
@@ -102,8 +108,8 @@ export async function createRoutesWorld() {
 
   const waitingEmail = await register();
   const waiting = await waitingAccount();
-  const firstReport = await report();
-  const firstResearch = await researchReport();
+  const firstReport = await writtenReport();
+  const firstResearch = await writtenResearch();
   const published = await publication();
   const actors = Object.fromEntries(
     await Promise.all(visitors.map(async (visitor) => [visitor, await actorOf(people[visitor])] as const)),

@@ -17,6 +17,7 @@ export async function scriptTextsOn(browser: Browser, asked: Asked): Promise<Map
   await Promise.all(
     parts.map(async (part) => {
       const context = await browser.newContext({
+        reducedMotion: 'reduce',
         viewport: { width: 1360, height: 900 },
         ...(part === ofVisitor ? {} : { storageState: signedIn(asked) }),
       });

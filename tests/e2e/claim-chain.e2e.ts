@@ -98,13 +98,14 @@ describe('the chain behind a claim', () => {
     expect((await chainFor(ada)).publication).toEqual({ status: 'draft' });
   });
 
-  it('names the call to the model for every claim of a visual and of a research report', async () => {
+  it('names the call to the model for a claim of each part of a visual and of a research report', async () => {
     const json = { query: 'CO2 of the air', model: 'qwen', sources: [await ada.attachExample()] };
     const { body } = await ada.ask<{ reportId: string }>('/api/research-report', { json });
     const research = await ada.result(body.reportId);
     for (const { id, claims } of [report, research]) {
       expect(claims.length).toBeGreaterThan(10);
-      for (const claim of claims) {
+      // All claims of a part were written in the same call.
+      for (const claim of new Map(claims.map((each) => [each.section, each])).values()) {
         const chain = (await ada.ask<ClaimChain>(pathOf(claim.id, id))).body;
         expect(chain.modelCall?.promptHash, `${claim.section} of ${id}`).toMatch(sha256);
       }

@@ -3,15 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
 import { openBrowser } from './browser';
 import { createHttpWorld } from './http-world';
-import { pageAs } from './page-as';
 import type { Person } from './person';
 import { refusal } from './refusal';
 import type { RunningProduct } from './server';
+import { createWindowPool, type WindowPool } from './window-pool';
 
 describe('the language of a report', () => {
   let standIn: ModelStandIn;
   let product: RunningProduct;
   let browser: Browser;
+  let windows: WindowPool;
   let ada: Person;
   let admin: Person;
 
@@ -19,6 +20,7 @@ describe('the language of a report', () => {
     standIn = await startModelStandIn();
     const env = { DEEPSEEK_API_KEY: 'key', DEEPSEEK_BASE_URL: standIn.url };
     [{ product, ada, admin }, browser] = await Promise.all([createHttpWorld({ env }), openBrowser()]);
+    windows = createWindowPool(browser);
   });
   afterAll(async () => {
     await browser.close();
@@ -73,7 +75,7 @@ describe('the language of a report', () => {
       ...[`/results/${report.id}?stay=1`, `/api/results/${report.id}/page`, url],
       `/research-insights?visual=${report.id}`,
     ];
-    const page = await pageAs(ada, browser, { javaScriptEnabled: false });
+    const { page } = await windows.open(product.url, { as: ada, javaScriptEnabled: false });
     for (const address of addresses) {
       await page.goto(product.url + address);
       expect([address, await page.locator('html').getAttribute('lang')]).toEqual([address, 'en']);
@@ -87,7 +89,7 @@ describe('the language of a report', () => {
       const fixed = page.getByRole('heading', { name: 'Frequently Asked Questions' });
       expect(await fixed.locator('xpath=ancestor-or-self::*[@lang][1]').getAttribute('lang')).toBe('en');
     }
-    await page.context().close();
+    await windows.giveBack(page);
   });
 
   it('marks the texts of a research report on each of its tabs', async () => {
@@ -95,23 +97,25 @@ describe('the language of a report', () => {
       json: { query: 'Tidal energy by research', language: 'sv' },
     });
     await ada.finished(body.reportId);
-    const page = await pageAs(ada, browser, { javaScriptEnabled: false });
+    const { page } = await windows.open(product.url, { as: ada, javaScriptEnabled: false });
     for (const tab of ['overview', 'literature', 'limitations', 'findings', 'future', 'predictions']) {
       await page.goto(`${product.url}/research-insights?research=${body.reportId}&view=full&tab=${tab}`);
       expect(await page.locator('h1').getAttribute('lang')).toBe('sv');
       expect([tab, await page.getByRole('tabpanel').locator('[lang=sv]').count()]).not.toEqual([tab, 0]);
     }
-    await page.context().close();
+    await windows.giveBack(page);
   });
 
   it('is that of the plan where it is left to the query', async () => {
     const id = await ada.search('Tidal energy as the plan has it', { model: 'deepseek' });
     const report = await ada.finished(id);
     expect(report.language).toBe('en');
-    const page = await pageAs(ada, browser, { javaScriptEnabled: false });
-    await page.goto(`${product.url}/results/${id}`);
+    const { page } = await windows.open(`${product.url}/results/${id}`, {
+      as: ada,
+      javaScriptEnabled: false,
+    });
     expect(await page.locator('h1').getAttribute('lang')).toBe('en');
-    await page.context().close();
+    await windows.giveBack(page);
   });
 
   it('marks the texts of the report while it is written, and the sentence on the page behind a claim', async () => {
@@ -120,8 +124,7 @@ describe('the language of a report', () => {
     const after = new Promise<void>((resolve) => (goOn = resolve));
     standIn.script({ when: { purpose: 'extras', query }, then: { after } });
     const { body } = await ada.ask<{ queryId: string }>('/api/search', { json: { query, language: 'fi' } });
-    const page = await pageAs(ada, browser);
-    await page.goto(`${product.url}/results/${body.queryId}`);
+    const { page } = await windows.open(`${product.url}/results/${body.queryId}`, { as: ada });
     const draft = page.locator('section[id^=section-]').first();
     await draft.waitFor();
     const heading = draft.getByRole('heading', { level: 2 });
@@ -132,7 +135,7 @@ describe('the language of a report', () => {
     const { claims, id } = await ada.finished(body.queryId);
     await page.goto(`${product.url}/results/${id}/claims/${claims[0]?.id ?? ''}`);
     expect(await page.getByRole('article').locator('blockquote').first().getAttribute('lang')).toBe('fi');
-    await page.context().close();
+    await windows.giveBack(page);
   });
 
   it('is English with the offline writer, and a notice says so', async () => {
@@ -142,11 +145,13 @@ describe('the language of a report', () => {
     const report = await ada.finished(body.queryId);
     const notice = 'It was asked for in Swedish. It is in English, the only language of the offline writer.';
     expect([report.offline, report.language, report.notices[1]]).toEqual([true, 'en', notice]);
-    const page = await pageAs(ada, browser, { javaScriptEnabled: false });
-    await page.goto(`${product.url}/results/${report.id}`);
+    const { page } = await windows.open(`${product.url}/results/${report.id}`, {
+      as: ada,
+      javaScriptEnabled: false,
+    });
     await page.getByText(notice).waitFor();
     expect(await page.locator('h1').getAttribute('lang')).toBe('en');
-    await page.context().close();
+    await windows.giveBack(page);
   });
 
   it.each([
@@ -158,8 +163,7 @@ describe('the language of a report', () => {
     ['the form of research reports without scripts', '/research-insights?mode=research', false],
   ])('is chosen on %s', async (name, path, javaScriptEnabled) => {
     // Admins have no quota.
-    const page = await pageAs(admin, browser, { javaScriptEnabled });
-    await page.goto(product.url + path);
+    const { page } = await windows.open(product.url + path, { as: admin, javaScriptEnabled });
     const select = page.getByLabel('Report language');
     expect(await select.locator('option').allTextContents()).toEqual([
       ...['As the query', 'English', 'Suomi', 'Svenska'],
@@ -175,14 +179,13 @@ describe('the language of a report', () => {
     await page.waitForURL(/\/results\/[\w-]+$|[?&](?:visual|research)=[\w-]+/);
     await admin.finished(/[\w-]+$/.exec(page.url())?.[0] ?? '');
     expect(languagesOf(query)).toEqual(new Set(['Swedish']));
-    await page.context().close();
+    await windows.giveBack(page);
   });
 
   it.each(['/', '/research-insights?mode=visual', '/research-insights?mode=research'])(
     'stays chosen in a form that is refused, without scripts: %s',
     async (path) => {
-      const page = await pageAs(ada, browser, { javaScriptEnabled: false });
-      await page.goto(product.url + path);
+      const { page } = await windows.open(product.url + path, { as: ada, javaScriptEnabled: false });
       const select = page.getByLabel('Report language');
       await select.selectOption('fi');
       await page.getByLabel('Your question').fill('   ');
@@ -192,7 +195,7 @@ describe('the language of a report', () => {
         .click();
       await page.getByRole('alert').first().waitFor();
       expect(await select.inputValue()).toBe('fi');
-      await page.context().close();
+      await windows.giveBack(page);
     },
   );
 });

@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './browser';
-import { createPerson, newAddress, signedInAdmin, type Person } from './person';
+import { createPerson, signedInAdmin, type Person } from './person';
 import { startProduct, type RunningProduct } from './server';
 import { unknownId } from './unknown-id';
 import { watchedPage } from './watched-page';
+import { createWindowPool, type WindowPool } from './window-pool';
 
 /** The directives of a policy by name. */
 const directivesOf = (policy: string | null): Record<string, string[]> =>
@@ -18,6 +19,7 @@ const directivesOf = (policy: string | null): Record<string, string[]> =>
 describe('every answer', () => {
   let product: RunningProduct;
   let browser: Browser;
+  let windows: WindowPool;
   let visitor: Person;
   let admin: Person;
   let asset: string;
@@ -25,6 +27,7 @@ describe('every answer', () => {
   beforeAll(async () => {
     product = await startProduct();
     browser = await openBrowser();
+    windows = createWindowPool(browser);
     visitor = createPerson(product.url);
     admin = await signedInAdmin(product);
     const home = await (await visitor.send('/')).text();
@@ -128,13 +131,12 @@ describe('every answer', () => {
   it.each(['/', '/auth', '/auth?mode=sign-up', '/results', '/history', '/feedback', '/no/such/page'])(
     'breaks nothing: %s runs without a browser warning',
     async (path) => {
-      const extraHTTPHeaders = { 'x-forwarded-for': newAddress() };
-      const watched = await watchedPage(browser, { extraHTTPHeaders });
-      await watched.page.goto(product.url + path, { waitUntil: 'networkidle' });
+      const { page, faults } = await windows.open(product.url + path);
+      await page.waitForLoadState('networkidle');
       // The browser logs a missing page by itself.
-      const said = watched.faults.filter((fault) => !/status of 404/.test(fault));
+      const said = faults.filter((fault) => !/status of 404/.test(fault));
       expect(said).toEqual([]);
-      await watched.close();
+      await windows.giveBack(page);
     },
   );
 

@@ -4,6 +4,7 @@ import { functionWords } from '../words/lexicon';
 import { exchangedObject } from './quote-objects';
 import { namesIn, type Quote, quoteIn, speakerIn } from './quotes';
 import { plainText } from '../text/scan';
+import { meaningOf } from '../words/words';
 import { leading, relatives, roleFault, sentenceAround } from './speakers';
 
 /** A cited passage with its source. `context`: meanings of its heading and title. */
@@ -39,10 +40,13 @@ export function quoteFault(
       (hasNamesake(name, names[index + 1] ?? '', cited) &&
         !beside.includes(`${name} ${names[index + 1] ?? ''}`)) ||
       (!functionWords.has(name.toLowerCase()) &&
+        !(isEmployer(name, outside) && held.context.has(meaningOf(name))) &&
         !speaker.toLowerCase().includes(name.toLowerCase()) &&
         !isFullName(name, names[index + 1] ?? '', speaker, cited)),
   );
   const isNamed = names.some((name) => speaker.includes(name));
+  if (stranger && isNamed && isEmployer(stranger, outside))
+    return finding('related', 'The check could not decide whose words these are.');
   if (stranger && isNamed && beside.split(/[^\p{L}'’-]+/u).some((word) => word.startsWith(stranger)))
     return finding('related', 'The check could not decide whose words these are.');
   if (stranger) {
@@ -58,6 +62,12 @@ export function quoteFault(
   if (object) return finding('unsupported', `The passage does not say this of “${object}”.`);
   return roleFault(outside, speaker);
 }
+
+/** "Helga Dornik of Statistics Varland": whom a speaker works for. */
+const isEmployer = (name: string, text: string): boolean =>
+  [...text.matchAll(/\p{Lu}[\p{L}'’-]+ (?:of|from|at) (?:the )?((?:\p{Lu}[\p{L}'’-]+ ?){1,4})/gu)].some(
+    ([, run = '']) => run.split(' ').includes(name),
+  );
 
 /** "did not “promise a date”", "“will never replace it” but": the statement says what the cut leaves out. */
 const restatesCut = ({ at, end }: Quote, text: string): boolean =>

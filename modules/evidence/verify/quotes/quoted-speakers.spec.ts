@@ -34,4 +34,18 @@ testWorlds([
       'Hanne Friis says that the finding "proves that shift work causes pain".',
     ],
   },
+  {
+    passage:
+      'The Varland Office published the figures. "The market is cooling, not collapsing," said Helga Dornik, head of the department. "The effect was larger than expected," said lead author Prof. Lucia Ferrante of Padua.',
+    truths: [
+      'Helga Dornik says that the market is "cooling, not collapsing".',
+      'Lucia Ferrante said that "the effect was larger than expected".',
+    ],
+    falsehoods: [
+      'Helga Dornik of Kestra Pharma says that the market is "cooling, not collapsing".',
+      'Lucia Ferrante says that the market is "cooling, not collapsing".',
+      'Helga Dornik said that "the effect was larger than expected".',
+      'Prof. Helga Dornik said that "the effect was larger than expected".',
+    ],
+  },
 ]);

@@ -248,14 +248,17 @@ function besideSpeech(text: string): string {
 /** What follows a speaker named before the verb may give a role, and names of others. */
 const roleBehind = (text: string) => text.replace(/\p{Lu}[\p{L}'’-]*/gu, ' ');
 
+/** A full stop that ends a title ends no sentence: "Prof. Lucia Ferrante". */
+const untitled = '(?<!\\b(?:Prof|Dr|Mr|Mrs|Ms|Rev|Hon|Sen|Gov|Gen))';
+const beginning = new RegExp(`${untitled}[.!?]["”’»]?\\s+(?=["“‘'„«\\p{Lu}])`, 'gu');
+const ending = new RegExp(`${untitled}[.!?]["”’»]?(?=\\s+["“‘„«]?\\p{Lu}|\\s*$)`, 'gu');
+
 function sentenceStart(text: string, at: number): number {
-  const found = [...text.slice(0, at).matchAll(/[.!?]["”’»]?\s+(?=["“‘'„«\p{Lu}])/gu)].at(-1);
+  const found = [...text.slice(0, at).matchAll(beginning)].at(-1);
   return found ? found.index + found[0].length : 0;
 }
 
 function sentenceEnd(text: string, at: number): number {
-  const pattern = /[.!?]["”’»]?(?=\s+["“‘„«]?\p{Lu}|\s*$)/gu;
-  pattern.lastIndex = at;
-  const found = pattern.exec(text);
-  return found ? found.index + found[0].length : text.length;
+  const [found] = text.slice(at).matchAll(ending);
+  return found ? at + found.index + found[0].length : text.length;
 }

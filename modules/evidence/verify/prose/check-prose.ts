@@ -58,7 +58,8 @@ function checkJoined(
   const whole = checkWhole(claim, passages, covered);
   if (isVouched(whole)) return whole;
   if (covered.length > 0) return checkUnquoted(claim, passages, covered) ?? whole;
-  if (isWordsOnly(claim) && hasTurningWord(claim)) return whole;
+  if (isWordsOnly(claim) && hasTurningWord(claim))
+    return (isOperand ? undefined : checkWorked(claim, passages)) ?? whole;
   const splits = [
     partsOf(claim),
     joinedParts(claim),
@@ -91,7 +92,11 @@ function checkWorked(claim: Read, passages: readonly Passage[]): Finding | undef
   const check: Check = (part) => checkJoined(part, passages, [], true);
   const sentences = passages.flatMap((passage) => passage.sentences);
   for (const { statements, operands, text, formula, result } of workingsOf(claim, sentences)) {
-    const parts = statements.map((statement) => readSentence(statement));
+    // Three words alone tell no language: theirs is that of the whole statement.
+    const parts = statements.map((statement) => ({
+      ...readSentence(statement),
+      language: claim.language,
+    }));
     const found = checkEach(parts, passages, check);
     if (!found) continue;
     const inputs = operands.map((of, index) => ({

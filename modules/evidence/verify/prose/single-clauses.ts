@@ -138,8 +138,15 @@ export function trailingIn(text: string): string[] {
   return [main, `${capital(named)} ${rest}`];
 }
 
-const gapped =
-  /^(?<lead>(?<subject>[^,;\d]{2,80}?) )(?<one>(?:\p{Sc} ?)?\d[\d.,]*(?: (?:million|billion|percent|per cent))?)(?<unit>(?: (?!and\b)\p{Ll}+){0,4}?) (?<link>from|to|in|for|at|on|by) (?<first>(?:the )?[\p{L}’'-]+(?: [\p{L}’'-]+){0,2}),? and (?<other>(?:\p{Sc} ?)?\d[\d.,]*(?: (?:million|billion|percent|per cent))?)(?<unit2>(?: \p{Ll}+){0,3}?) (?<link2>from|to|in|for|at|on|by) (?<second>(?:the )?[\p{L}’'-]+(?: [\p{L}’'-]+){0,2})$/u;
+const size = '(?:\\p{Sc} ?)?\\d[\\d.,]*(?: ?%| (?:million|billion|percent|per cent)(?![\\p{L}]))?';
+const member = "(?:the |those |that )?[\\p{L}’'-]+(?: [\\p{L}’'-]+){0,3}";
+const joining = 'from|to|in|for|at|on|by|with|among|of';
+const gapped = new RegExp(
+  `^(?<lead>(?<subject>[^;]{2,120}?) )(?<one>${size})(?<unit>(?: (?!and\\b)\\p{Ll}+){0,4}?) (?<link>${joining}) (?<first>${member}),? and (?<other>${size})(?<unit2>(?: \\p{Ll}+){0,3}?) (?<link2>${joining}) (?<second>${member})$`,
+  'u',
+);
+/** A figure of a list before the two, or a comma behind one. */
+const listing = /\d[^;]*, /;
 
 /** "receives 3.2 million crowns from the state and 1.1 million from the city": the verb and the unit hold for both. */
 function gappedIn(text: string): string[] {
@@ -155,7 +162,7 @@ function gappedIn(text: string): string[] {
     unit2 = '',
     second = '',
   } = parts;
-  if (/\b(?:from|between|not|never|no)\b/i.test(lead) || governed.test(lead)) return [];
+  if (/\b(?:from|between|not|never|no)\b/i.test(lead) || governed.test(lead) || listing.test(lead)) return [];
   return [
     `${lead}${one}${unit} ${link} ${first}`,
     `${lead}${other}${unit2 === '' ? unit : unit2} ${link} ${second}`,

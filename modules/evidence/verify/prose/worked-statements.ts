@@ -14,6 +14,7 @@ import {
   type Working,
   written,
 } from './worked-figures';
+import { gapsOf } from './worked-gaps';
 import { endsOf, marginsOf, ratiosOf, sumsOf } from './worked-relations';
 
 /**
@@ -21,18 +22,21 @@ import { endsOf, marginsOf, ratiosOf, sumsOf } from './worked-relations';
  * where those carry 310. Each is to be checked on its own; a bounded number of short texts.
  */
 export function workingsOf(claim: Read, sentences: readonly Read[]): Working[] {
-  if (claim.text.length > 400 || claim.amounts.length === 0 || /["“”„«»‘?]/.test(claim.text)) return [];
+  if (claim.text.length > 400 || /["“”„«»‘?]/.test(claim.text)) return [];
   const figures = figuresOf(sentences);
-  return [
-    ...restatedIn(claim),
-    ...differencesOf(claim, figures),
-    ...ratiosOf(claim, figures),
-    ...sumsOf(claim, figures),
-    ...marginsOf(claim, figures),
-    ...endsOf(claim),
-  ]
-    .filter(({ operands }) => areOfOneTime(operands, claim, sentences))
-    .slice(0, mostWorkings);
+  const compared = [...gapsOf(claim, sentences), ...ratiosOf(claim, figures)];
+  const all =
+    claim.amounts.length === 0
+      ? compared
+      : [
+          ...restatedIn(claim),
+          ...differencesOf(claim, figures),
+          ...sumsOf(claim, figures),
+          ...marginsOf(claim, figures),
+          ...endsOf(claim),
+          ...compared,
+        ];
+  return all.filter(({ operands }) => areOfOneTime(operands, claim, sentences)).slice(0, mostWorkings);
 }
 
 /** Figures of sentences that name the same times, and the same places that the statement leaves away. */

@@ -30,8 +30,8 @@ import { type Period, samePeriod } from '../numbers/periods';
 import type { Passage } from './read-passage';
 import type { Read } from './read-sentence';
 import type { Word } from '../text/scan';
-import { heldChange } from './told-figures';
-import { startAsEnd } from './told-times';
+import { heldChange } from './change-figures';
+import { startAsEnd } from './change-times';
 import { uncoveredWord } from './uncovered-words';
 import { otherWhole, wholeAsSubject } from './wholes';
 
@@ -144,17 +144,36 @@ function startOfChange(
   return held && startAsEnd(claim, source, held);
 }
 
-/** A time that the passage names, in another sentence than the compared one, which has no time, or beside one that it has. */
+/** A time that the passage names in another sentence than the compared one, or tells by how far it is away. */
 const isOpenTime = (text: string, claim: Read, source: Read, { sentences }: Passage): boolean => {
   const period = claim.periods.find(({ of }) => of.text === text);
   const holds = ({ periods }: Read, of: Period) => periods.some((each) => samePeriod(each.of, of));
-  const isBeside = claim.periods.some(({ of }) => holds(source, of));
   if (!period || holds(source, period.of)) return false;
-  const isHeld = sentences.some((sentence) => holds(sentence, period.of));
   // "Before the title of 2023, it had last won in 2009".
   const isBounded = /\b(?:before|after|prior to)\b[^,;.]{0,30}$/i.test(claim.text.slice(0, period.at));
-  return isBounded || (isHeld && (isBeside || source.periods.length === 0));
+  return (
+    isBounded ||
+    sentences.some((sentence) => holds(sentence, period.of)) ||
+    isToldByDistance(period.of, sentences)
+  );
 };
+
+const distant =
+  /\b(?:earlier|later|ago|before|after|previous|preceding|prior|following|last|next|lasts?|lasted|take|took|within)\b/i;
+/** Years between a time and one that is given by its distance from it. */
+const farthest = 2;
+
+/** "two years later than planned", "the previous autumn": a time near one that the passage names, or far from none. */
+function isToldByDistance({ from }: Period, sentences: readonly Read[]): boolean {
+  const telling = sentences.filter(({ text }) => distant.test(text));
+  const year = (of: Period) => Math.floor(of.from / 10_000);
+  const years = telling.flatMap(({ periods }) => periods.map(({ of }) => year(of)));
+  const own = Math.floor(from / 10_000);
+  return (
+    telling.length > 0 &&
+    (years.length === 0 || years.some((each) => each !== own && Math.abs(each - own) <= farthest))
+  );
+}
 
 /** Another actor, another deed, another part or another whole than the figure of the passage is of. */
 function faultOfParts({ claim, source, before, passage, isCovered, pairs }: Compared): Finding | undefined {

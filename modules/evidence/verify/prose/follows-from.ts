@@ -47,9 +47,17 @@ export const restOf = ({ of: amount }: Placed<Amount>, { amounts }: Read): reado
   return part && [part.of];
 };
 
-/** The ends of a change stand in one sentence or the next, a part and its whole, or the two that are compared, up to two apart. */
-const areNear = (one: Operand, other: Operand, amount: Placed<Amount>, claim: Read) =>
-  Math.abs(one.place - other.place) < (roleIn(amount, claim) === 'by' ? 2 : 3);
+/** Below this, two counts of a text that are as far apart as a third says are often no pair. */
+const smallestGap = 100;
+
+/** A part and its whole stand up to two sentences apart; the gap between two figures is looked for in all of a text. */
+const areNear = (one: Operand, other: Operand, amount: Placed<Amount>, claim: Read) => {
+  if (roleIn(amount, claim) !== 'by') return Math.abs(one.place - other.place) < 3;
+  const isDistinct = amount.of.unit
+    ? dimOf(one.of) !== '' && !isPart(amount.of)
+    : amount.of.value >= smallestGap;
+  return isDistinct || Math.abs(one.place - other.place) < 2;
+};
 
 const operandsIn = (sentence: Read, place: number): Operand[] =>
   sentence.amounts

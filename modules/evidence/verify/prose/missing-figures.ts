@@ -3,7 +3,7 @@ import { type Finding, finding } from '../tables/check-table';
 import { followsFrom, isBetweenYears, isInTwoUnits, restOf } from './follows-from';
 import { isContent, isEarlier, isIdle, rateOf, roleIn } from './passage-figures';
 import { compatible, isSaidBy, type Pair, sameSize } from './passage-figures';
-import { negations } from '../words/lexicon';
+import { negations, sumWords } from '../words/lexicon';
 import { type Period, samePeriod } from '../numbers/periods';
 import type { Passage } from './read-passage';
 import type { Placed, Read } from './read-sentence';
@@ -25,10 +25,16 @@ export function missingFigure(missing: Missing, claim: Read, passages: readonly 
   return found.find(({ verdict }) => verdict === 'unsupported') ?? first ?? finding('related');
 }
 
+const otherTime = /^The passage does not say this of (?<time>[^“”]+)\.$/;
+const holdsTime = ({ periods }: Read, text: string) => periods.some(({ of }) => of.text === text);
+
 const absent = /^The passage does not (?:mention|say|give) “(?<word>.+)”\.$/;
 
 /** A word that the compared sentence lacks stands in another one: the passage has it. */
 export function inOtherSentence(found: Finding, passages: readonly Passage[]): Finding {
+  const time = found.reason === undefined ? undefined : otherTime.exec(found.reason)?.groups?.time;
+  if (time !== undefined && passages.some(({ sentences }) => sentences.some((each) => holdsTime(each, time))))
+    return finding('related', `The check could not decide whether the passage says this of ${time}.`);
   const word = found.reason === undefined ? undefined : absent.exec(found.reason)?.groups?.word;
   const isHeld = passages.some(({ sentences }) => sentences.some(({ text }) => holdsText(text, word ?? '')));
   return word !== undefined && isHeld
@@ -63,10 +69,25 @@ function faultOf(amount: Placed<Amount>, missing: Missing, claim: Read, sentence
       'related',
       `The passage does not give ${text}; the check could not decide whether it follows from ${from.map((each) => each.text.trim()).join(' and ')}.`,
     );
+  if (!isSettled && isSumOfMore(amount, claim, sentences))
+    return finding(
+      'related',
+      `The passage does not give ${text}; the check could not decide whether it follows.`,
+    );
   return contrary
     ? finding('unsupported', `The passage gives ${saidAs(contrary.of)}, not ${text}.`)
     : finding('unsupported', `The passage does not give ${text}.`);
 }
+
+/** Figures of a kind that a sum of more than two may be of. */
+const fewestOfKind = 3;
+
+/** "Twenty-seven in all": a figure that may be the sum of several of its kind. */
+const isSumOfMore = ({ of }: Placed<Amount>, { words }: Read, sentences: readonly Read[]): boolean =>
+  words.some(({ lower }) => sumWords.has(lower)) &&
+  sentences
+    .flatMap(({ amounts }) => amounts)
+    .filter((each) => each.of.unit?.dim === of.unit?.dim && !each.of.ordinal).length >= fewestOfKind;
 
 /** The figure, with its unit, or the word that it is written as: "one in nine" holds "nine". */
 const holds = ({ amounts, text }: Read, amount: Amount): boolean =>

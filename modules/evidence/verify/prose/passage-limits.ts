@@ -39,10 +39,9 @@ function droppedFrame(
   context: ReadonlySet<string>,
 ) {
   const lead = frame.exec(text);
-  if (!lead) return undefined;
-  const isPart = part.test(lead[0]) && !part.test(said) && !context.has('quarter');
+  const isPart = lead && part.test(lead[0]) && !part.test(said) && !context.has('quarter');
   if (isPart && !periods.some(({ at }) => at < lead[0].length)) return lead[1];
-  if ([...amounts, ...periods].some(({ at }) => at < lead[0].length)) return undefined;
+  if (!lead || [...amounts, ...periods].some(({ at }) => at < lead[0].length)) return undefined;
   const content = words.filter((word) => word.end <= lead[0].length && isContent(word));
   const isKept = content.some(({ meaning }) => meanings.has(meaning) || context.has(meaning));
   return content.length === 0 || isKept ? undefined : lead[1];

@@ -9,7 +9,6 @@ import {
   lowestWords,
   modalities,
   moreWords,
-  negations,
   upStems,
 } from '../words/lexicon';
 import { attributed, isReported, sharesName } from './attribution';
@@ -17,11 +16,9 @@ import { endsIn } from './passage-changes';
 import { isContent } from './passage-figures';
 import type { Read } from './read-sentence';
 import { type Word, boundWords } from '../text/scan';
-import { isBound, isOfAll, isPermitted, wordsNear, withoutLaterPredicate } from './words-near';
+import { isBound, isOfAll, isPermitted, deniesIn, wordsNear, withoutLaterPredicate } from './words-near';
 
 type Turn = { verdict: 'unsupported' | 'related'; reason: string };
-
-const isNegation = ({ lower }: Word) => negations.has(lower) || lower.endsWith("n't");
 
 type Place = { at: number; end: number };
 
@@ -82,9 +79,9 @@ function deniedOtherwise(
   claim: Read,
   source: Read,
 ): Turn | undefined {
-  const [denials, held] = [own.filter(isNegation), near.filter(isNegation)];
-  const known = all.filter(isNegation);
-  const others = source.words.filter(isNegation);
+  const [denials, held] = [own.filter(deniesIn(claim)), near.filter(deniesIn(source))];
+  const known = all.filter(deniesIn(source));
+  const others = source.words.filter(deniesIn(source));
   if (denials.length > known.length) {
     const [denial] = denials.filter(
       (each) => !others.some((other) => target(source.words, other) === target(claim.words, each)),
@@ -117,8 +114,8 @@ const target = (words: readonly Word[], denial: Word): string | undefined =>
   words.find((word) => word.at > denial.at && isContent(word))?.meaning;
 
 /** Of the words of the statement that say something, other than denials, two in three stand in the passage. */
-function saysMost({ words }: Read, { meanings }: Read): boolean {
-  const said = words.filter((word) => isContent(word) && !isNegation(word));
+function saysMost(claim: Read, { meanings }: Read): boolean {
+  const said = claim.words.filter((word) => isContent(word) && !deniesIn(claim)(word));
   return 3 * said.filter(({ meaning }) => meanings.has(meaning)).length >= 2 * said.length;
 }
 

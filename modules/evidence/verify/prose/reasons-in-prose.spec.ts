@@ -14,7 +14,10 @@ const report = `The report says that 9 of the 36 posts are held by women. Turnov
 The plant produces 210 gigawatt hours a year. The mine does not employ children. "If prices fall, we will close," said Jo Ek of
 the Miners' League. The average flight took 2 hours and 20 minutes in 2022. The state may cover 40 percent of the loss.`;
 
-const sources = { harbour, clinic, report };
+const observatory = `The observatory opened in October 1873, two years later than planned. The mill employed 40 smiths, 25 clerks and
+12 drivers. In 1904 it was offered a grant. After a dispute with the county, which owns the mill, the chairman left.`;
+
+const sources = { harbour, clinic, report, observatory };
 type Case = [keyof typeof sources, string, string];
 
 function verdictOn([source, sentence]: Case) {
@@ -89,6 +92,9 @@ describe('a true statement that the check cannot decide', () => {
     ['report', 'No child is employed in the mine.', 'what the sentence denies'],
     ['report', 'The average flight took 140 minutes in 2022.', 'whether 140 minutes follows'],
     ['report', "Ek of the Miners' League says that “we will close” if prices fall.", 'whether the cut quote'],
+    ['observatory', 'The observatory was to open in 1871.', 'whether the passage says this of 1871'],
+    ['observatory', 'The mill employed 77 people in total.', 'whether it follows'],
+    ['observatory', 'The chairman who left had quarrelled with the county that owns the mill.', ''],
   ])('is related, and the reason says so: %s, %s', (...given) => {
     const { verdict, reason } = verdictOn(given);
     expect([verdict, reason]).toEqual(['related', expect.stringContaining(given[2])]);

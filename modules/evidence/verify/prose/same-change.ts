@@ -17,8 +17,8 @@ import { droppedWord } from './passage-words';
 import type { Passage } from './read-passage';
 import { type Read, readSentence } from './read-sentence';
 import type { Token, Word } from '../text/scan';
-import { heldChange, type HeldChange, toldChange, workedFor } from './told-figures';
-import { areToldTimes } from './told-times';
+import { heldChange, type HeldChange, toldChange, workedFor } from './change-figures';
+import { areToldTimes } from './change-times';
 import { verbUses } from './verb-uses';
 import { meaningOf } from '../words/words';
 

@@ -1,4 +1,4 @@
-import { modalities } from '../words/lexicon';
+import { modalities, negations } from '../words/lexicon';
 import { isContent } from './passage-figures';
 import { quotesIn } from '../quotes/quotes';
 import type { Read } from './read-sentence';
@@ -79,3 +79,16 @@ const allowing = meaningOf('allow');
 
 /** "may admit at most 12,000" of a statement on what a permit allows: no doubt. */
 export const isPermitted = ({ lower }: Word, { meanings }: Read) => lower === 'may' && meanings.has(allowing);
+
+/** "after a dispute with the county" denies nothing. */
+const isQuarrel = ({ lower, at }: Word, { text }: Read): boolean =>
+  /^disputes?$/.test(lower) &&
+  /\b(?:an?|the|this|its|their|of|in) (?:\p{Ll}+ )?$/u.test(text.slice(Math.max(0, at - 24), at));
+
+export const isNegation = ({ lower }: Word): boolean => negations.has(lower) || lower.endsWith("n't");
+
+/** Whether a word of a sentence denies something. */
+export const deniesIn =
+  (read: Read) =>
+  (word: Word): boolean =>
+    isNegation(word) && !isQuarrel(word, read);

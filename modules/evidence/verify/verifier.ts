@@ -13,6 +13,7 @@ import { withoutRoles } from './quotes/named-roles';
 import { type Quote, quotesIn } from './quotes/quotes';
 import { languageOf, notRead } from './text/language';
 import { longestSentence, plainText, scan, type Token } from './text/scan';
+import { withPositiveCosts } from './tables/result-labels';
 import { speaksOf, tablesOfPeriods, unpivoted } from './tables/period-columns';
 import { type Table, tableOf } from './tables/tables';
 
@@ -217,7 +218,7 @@ export class Verifier {
     const source = this.evidence.sources.find((each) => each.id === held.sourceId);
     const notes = this.notesOf(source);
     const lines = linesAbove(held, source?.spans ?? []);
-    const dataset = withMoneyUnits(held, [...lines, ...notes]);
+    const dataset = withPositiveCosts(withMoneyUnits(held, [...lines, ...notes]));
     const caption = captionIn(lines);
     const view = unpivoted(dataset, caption);
     const tables = [

@@ -58,19 +58,24 @@ export function says({ value: written, step, bound, fraction }: Amount, value: n
   const off = Math.abs(value - written);
   const coarse = Math.max(step, trailing(written, step));
   const size = Math.abs(written);
+  // What may stand for the value as it is may as well with "about" or "almost" before it.
+  const isRounded = off <= slack && off <= 0.1 * size + dust;
   switch (bound) {
     case 'exact':
       return off <= slack && (step < 1 || off <= 0.1 * size + dust);
     case 'about':
       if (fraction) return off <= 0.06 * size + dust;
-      if (off <= slack && off <= 0.1 * size + dust) return true;
+      if (isRounded) return true;
       return off <= Math.min(Math.max(slack, coarse / 2 + dust * size), 0.06 * size + dust);
     case 'nearly':
       // "Almost a third" is said of 30.9 percent: a tenth of the part, as of "almost three times".
       if (fraction) return value < written && off <= 0.1 * size;
-      return value < written && off <= Math.min(Math.max(0.03 * size, coarse / 2, slack), 0.06 * size);
+      return (
+        value < written &&
+        (isRounded || off <= Math.min(Math.max(0.03 * size, coarse / 2, slack), 0.06 * size))
+      );
     case 'just-over':
-      return value > written && off <= 0.05 * size;
+      return value > written && (isRounded || off <= 0.05 * size);
     case 'over':
       return value > written;
     case 'under':

@@ -44,7 +44,7 @@ function sizeOf({ worked, column }: Extract<Explained, { state: 'worked' }>): Si
   )
     return undefined;
   const [a, b] = [valueAt(column, from), valueAt(column, to)];
-  if (!(a > 0)) return undefined;
-  const percent = (Math.abs(b - a) / a) * 100;
+  if (!(Math.abs(a) > 0)) return undefined;
+  const percent = (Math.abs(b - a) / Math.abs(a)) * 100;
   return column.unit.dim === 'percent' ? { percent, points: Math.abs(b - a) } : { percent };
 }

@@ -15,13 +15,13 @@ import { explainRankedGrowth } from './ranked-growth';
 import { explainRelation } from './row-relations';
 import { explainFirstEach, explainNever } from './said-throughout';
 import { leftOut, unchecked } from './unchecked-names';
-import { undecidedWording } from './undecided-wording';
+import { causal, overTime, undecidedWording } from './undecided-wording';
 import { explainYearTotals } from './year-totals';
 import { explainSame } from './same-figures';
 import { explainShareChange } from './share-changes';
 import { scan, type Token } from '../text/scan';
 import { scopeOf } from './scope';
-import { partsOf } from './sentence-parts';
+import { clausesOf, partsOf } from './sentence-parts';
 import { tableWording } from './table-wording';
 import type { FigureColumn, Table } from './tables';
 import { languageOf, notRead } from '../text/language';
@@ -84,35 +84,71 @@ function checkParts(
   tokens: readonly Token[],
   text: string,
   cited?: ReadonlySet<number>,
+  inherited?: Reading,
 ): Finding {
-  const whole = checkPart(readAgainst(table, tokens, text), text, cited);
+  const whole = checkPart(readAgainst(table, tokens, text), text, cited, inherited);
   if (isVouched(whole)) return whole;
+  const byClauses = checkClauses(table, text, cited, inherited);
+  if (byClauses) return byClauses;
   const parts = partsOf(tokens, text);
   if (parts.length < 2) return whole;
-  const found: Finding[] = [];
-  const unnamed: FigureColumn[] = [];
   const readings = parts.map((part) => readAgainst(table, part, text));
   // "With 904,000 passengers, traffic in 2023 ...": a part ahead of all rows speaks of the first one.
   const ahead = readings.find(({ rows }) => rows.length > 0);
-  let before: Reading | undefined = ahead && { ...ahead, columns: [], rows: ahead.rows.slice(0, 1) };
+  const first = ahead && { ...ahead, columns: [], rows: ahead.rows.slice(0, 1) };
+  // "In all but one of the towns, patients wait ...": a phrase ahead of the clause is no statement of its own.
+  const isOneClause =
+    parts.length === 2 && /^(?:in|on|at|of|for|with|by|from|between|across|among)\b/i.test(text);
+  const found: Finding[] = [];
+  const unnamed: FigureColumn[] = [];
+  let before: Reading | undefined = inherited ?? first;
+  let open: Finding | undefined;
   for (const reading of readings) {
     const next = checkPart({ ...reading }, text, cited, before);
-    if (!isVouched(next)) return whole;
+    // What the table differs in, a part alone has as well: read as a whole, one part may stand for another.
+    if (
+      !isVouched(next) &&
+      (whole.verdict !== 'unsupported' || next.verdict === 'unsupported' || isOneClause)
+    )
+      return whole;
+    if (!isVouched(next)) open ??= next;
     found.push(next);
     if (next.cell && reading.columns.every(({ columns }) => columns.length !== 1))
       unnamed.push(next.cell.column);
     before = merged(reading, before);
   }
+  if (open) return open;
   const other = unnamed.find((column) =>
     found.some(({ derivations }) => ranksByOther(table, column, derivations)),
   );
   if (other) return finding('related', `Only “${other.name}”, which it does not name, holds that figure.`);
-  return {
-    verdict: found.some(({ verdict }) => verdict === 'derived') ? 'derived' : 'supported',
-    derivations: found.flatMap(({ derivations }) => derivations),
-    spanIds: [...new Set(found.flatMap(({ spanIds }) => spanIds))],
-  };
+  return joined(found);
 }
+
+/** Clauses that each say something of their own, "A, although B": all of them hold. Undefined where one is not known to. */
+function checkClauses(
+  table: Table,
+  text: string,
+  cited: ReadonlySet<number> | undefined,
+  inherited: Reading | undefined,
+): Finding | undefined {
+  const found: Finding[] = [];
+  let before = inherited;
+  for (const clause of clausesOf(text)) {
+    const tokens = scan(clause);
+    const next = checkParts(table, tokens, clause, cited, before);
+    if (!isVouched(next)) return undefined;
+    found.push(next);
+    before = merged(readAgainst(table, tokens, clause), before);
+  }
+  return found.length > 1 ? joined(found) : undefined;
+}
+
+const joined = (found: readonly Finding[]): Finding => ({
+  verdict: found.some(({ verdict }) => verdict === 'derived') ? 'derived' : 'supported',
+  derivations: found.flatMap(({ derivations }) => derivations),
+  spanIds: [...new Set(found.flatMap(({ spanIds }) => spanIds))],
+});
 
 /** "With a loss of EUR 18.6 million, Q1 had the largest net loss": the figure is of another column than the place. */
 const ranksByOther = ({ columns }: Table, own: FigureColumn, derivations: readonly Derivation[]): boolean =>
@@ -198,19 +234,6 @@ const related = (given: Case): Explained[] | undefined =>
     explainSame,
   ].reduce<Explained[] | undefined>((known, ask) => known ?? ask(given), undefined);
 
-/** What goes up and down, or has its peak, does so in time, which a table of one period does not tell. */
-function overTime({ reading, cues }: Case, found: readonly Explained[]): { reason: string } | undefined {
-  const { only } = reading.table;
-  const moves = cues.some(
-    ({ kind, word }) =>
-      kind === 'change' || kind === 'steady' || /^(?:peak|trough|bottom|record|all-time)/.test(word.lower),
-  );
-  const isOfOthers = found.some((each) => 'column' in each && each.column.inTime);
-  return only && (moves || isOfOthers)
-    ? { reason: `The columns of ${only.text} alone do not decide this.` }
-    : undefined;
-}
-
 const belongsToRow = ({ word }: Cue, singles: readonly { at: number; end: number }[]) =>
   singles.some(({ at, end }) => word.at >= at && word.end <= end);
 
@@ -254,21 +277,6 @@ function judged(given: Case, found: readonly Explained[], mustCite: boolean): Fi
         spanIds,
       }
     : { verdict: 'supported', derivations: [], spanIds, ...onlyCell(reading, cells) };
-}
-
-/** A change of one column told as following another, and a change told of each single step. */
-function causal({ cues, reading, roles }: Case): { reason: string } | undefined {
-  const changes = cues.filter(({ kind }) => kind === 'change');
-  const [first, second] = changes;
-  if (
-    reading.columns.length > 1 &&
-    first &&
-    second &&
-    !/\b(?:and|but|while|whereas|although)\b/i.test(reading.text.slice(first.word.end, second.word.at))
-  )
-    return { reason: 'The table gives no cause.' };
-  const steady = cues.some(({ kind }) => kind === 'steady') && [...roles.values()].includes('by');
-  return steady ? { reason: 'The check does not decide what is said of each step.' } : undefined;
 }
 
 const onlyCell = ({ table }: Reading, cells: readonly Cell[]): Pick<Finding, 'cell'> =>

@@ -56,11 +56,22 @@ export function cuesIn(reading: Reading): Cue[] {
     boundsFigure(word, reading) ? [] : (cueOf(word, reading.words[index + 1], reading) ?? []),
   );
   return cues.map((cue) =>
-    cue.kind === 'change' && cue.direction !== 0 && lossBefore(cues, cue, reading.text)
+    cue.kind === 'change' &&
+    cue.direction !== 0 &&
+    (lossBefore(cues, cue, reading.text) || isOfLossRow(reading, cue))
       ? { ...cue, direction: cue.direction > 0 ? -1 : 1, ofLoss: true }
       : cue,
   );
 }
+
+/** "The pre-tax loss narrowed": right behind a label that names figures below zero. */
+const isOfLossRow = ({ rows, text }: Reading, { word }: Cue): boolean =>
+  rows.some(
+    ({ isNegative, end }) =>
+      isNegative === true &&
+      end <= word.at &&
+      /^ (?:(?:has|had|have|then|further|again|sharply|slightly) )*$/.test(text.slice(end, word.at)),
+  );
 
 /** "The loss narrowed", "losses nearly halved": the word of a loss right before the one of its change. */
 export const lossBefore = (cues: readonly Cue[], { word }: Cue, text: string): Cue | undefined =>

@@ -81,13 +81,29 @@ export function totalOfLabel(
     ref.kind === 'label' &&
     scope.singles.length === 1 &&
     scope.stretches.length === 0 &&
-    reading.columns.length > 0 &&
+    (reading.columns.length > 0 || table.columns.length === 1) &&
     cues.every(({ kind }) => kind === 'total') &&
     roles.get(figure) === 'level' &&
     !oneOf.test(text.slice(0, ref.at)) &&
     !ofEach.test(text) &&
     !/^[ -](?:long|wide|high|tall|deep|old|large|big)\b/.test(text.slice(figure.end));
-  if (!isPlain || isOneRow || !column || more.length > 0 || rows.length < 2 || times.size > 1)
+  // "Over the five years": one label at several times, all of which it counts.
+  const isOverTimes =
+    times.size === rows.length &&
+    reading.figures.some(
+      (other) => other !== figure && countsRows(given, other) && other.amount.value === rows.length,
+    ) &&
+    /\b(?:over|during|across|in) (?:the|all|all the|these) (?:\p{L}+ )?(?:\p{L}+ )?(?:years|quarters|months)\b/u.test(
+      text,
+    );
+  if (
+    !isPlain ||
+    isOneRow ||
+    !column ||
+    more.length > 0 ||
+    rows.length < 2 ||
+    (times.size > 1 && !isOverTimes)
+  )
     return undefined;
   const made = formulas.filled(column, rows).length === rows.length && formulas.total(table, column, rows);
   if (!made || fits(signed(given, figure), made.value, column.unit) !== 'yes') return undefined;

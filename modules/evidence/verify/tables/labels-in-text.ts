@@ -47,6 +47,7 @@ export function labelsIn(table: Table, tokens: readonly Token[], text: string): 
       rows: match.label.rows,
       kind: match.label.column === table.timeLabels ? 'period' : 'label',
       column: match.label.column,
+      ...(match.label.isNegative === undefined ? {} : { isNegative: match.label.isNegative }),
     });
     index += match.length - 1;
   }

@@ -2,26 +2,23 @@ import { hasNone } from './denials';
 import { dictionary } from '../words/dictionary';
 import type { Case, Explained } from './case';
 import { saysManner } from './change-manner';
-import { plainRows } from './counted-rows';
 import type { Cue } from './cues';
 import {
   activityStems,
   causes,
-  downStems,
   flatStems,
   functionWords,
   modalities,
   neutralStems,
   ownerStems,
-  shareWords,
-  sumWords,
-  upStems,
 } from '../words/lexicon';
 import { isPeopleOf } from './people';
 import { isHalfOfWord, isNounOfColumn, isOfEnergy, isPhrase, isSpending, isSharedPlace } from './phrases';
 import type { Reading } from './reading';
+import { isCostNoun } from './result-labels';
 import { type Word, boundWords } from '../text/scan';
 import { oncePer } from '../../../kernel/once-per';
+import { isRowNoun, isScopeWord, isTotalOfAll } from './scope-words';
 import { isStray } from './stray-words';
 import { atomsOf, type FigureColumn, meaningsIn } from './tables';
 import { meaningOf } from '../words/words';
@@ -76,6 +73,7 @@ export function leftover(given: Case, found: readonly Explained[]): Word | undef
     if (causes.has(lower) || (lower === 'short' && !/^ of\b/.test(reading.text.slice(word.end)))) return true;
     if (lower === 'both' && isSharedPlace(word, given)) return false;
     if (/^(?:no|none|never)$/.test(lower) && noneAhead(reading)) return false;
+    if (lower === 'all' && isTotalOfAll(word, reading, found)) return false;
     const kind = modalities.get(lower);
     if (kind !== undefined) return !isScopeWord(word, reading);
     if (isWholeGrain(word, reading)) return false;
@@ -94,7 +92,7 @@ export function leftover(given: Case, found: readonly Explained[]): Word | undef
     if (ownerStems.has(stem) && !word.isName && namesColumn && isDefinite(word, reading)) return false;
     if (/^(?:group|company)$/.test(lower) && word.at === 0 && namesColumn) return false;
     if (isPeopleOf(word, reading)) return false;
-    if (isNounOfColumn(word, reading) || isSpending(word, reading)) return false;
+    if (isNounOfColumn(word, reading) || isSpending(word, reading) || isCostNoun(word, reading)) return false;
     if (/^(?:rate|pace)$/.test(lower) && cues.some(({ kind }) => kind === 'yearly' || kind === 'change'))
       return false;
     if (table.context.has(meaning) || isOfUnits(meaning) || isOfUnit(lower, table)) return false;
@@ -109,8 +107,10 @@ const earnings = new Set(
 );
 
 /** What a budget gives to a school, the school has not earned. */
-const earns = ({ table: { columns } }: Reading) =>
-  columns.some(({ meanings }) => [...meanings].some((meaning) => earnings.has(meaning)));
+const earns = ({ table: { columns }, rows }: Reading) =>
+  [...columns.map(({ meanings }) => meanings), ...rows.map(({ text }) => meaningsIn(text))].some((meanings) =>
+    [...meanings].some((meaning) => earnings.has(meaning)),
+  );
 
 /** "After 2020", "the number of unemployed" of a rate, "the Bank of Finland": words that make a cell say something else. */
 function isMisplaced({ lower, end, at: from, isName, meaning }: Word, { reading, scope }: Case): boolean {
@@ -249,47 +249,3 @@ function ratesWell(word: Word, { table, columns }: Reading, cues: readonly Cue[]
 /** "brewed" in a table of breweries. */
 const isDoerOf = (known: string, verb: string) =>
   known.startsWith(verb) && /^(?:er|ery|or|ing|age)$/.test(known.slice(verb.length));
-
-/** A plural that names the rows of a table without periods: "sites", or what its first column is called. */
-const isRowNoun = (noun: string, { periods, dataset }: Reading['table']) =>
-  periods === undefined &&
-  /s$/.test(noun) &&
-  (plainRows.test(noun) ||
-    dataset.columns.some(({ name, type }) => type === 'text' && meaningsIn(name).has(meaningOf(noun))));
-
-/** "the highest figure of all eight quarters". */
-const isWholeCount = (end: number, text: string, figures: Reading['figures'], count: number) =>
-  /\b(?:highest|lowest|largest|smallest|most|fewest|best|worst|biggest)\b[^,;]*\bof all$/i.test(
-    text.slice(0, end),
-  ) && figures.some((figure) => figure.at === end + 1 && figure.amount.value === count);
-
-/** "all ten sites", "only three of them", "some 40 Gt": words that a counted figure takes up. */
-function isScopeWord({ lower, end }: Word, { text, figures, rows, words, table }: Reading): boolean {
-  if (lower === 'all' && /^ but (?:the )?/.test(text.slice(end))) return true;
-  if (
-    /^(?:all|every)$/.test(lower) &&
-    figures.some(
-      ({ amount }) => /^(?:over|under|at-least|at-most)$/.test(amount.bound) && !Number.isNaN(amount.value),
-    ) &&
-    rows.length === 0
-  )
-    return false;
-  if (lower === 'all' && isWholeCount(end, text, figures, table.order.length)) return true;
-  if (lower === 'all')
-    return (
-      rows.length === 0 ||
-      /^ (?:the |of the )?(?:other )?(?:years|quarters|months|rows|entries)\b/.test(text.slice(end)) ||
-      isRowNoun(/^ (?:the |of the )?(?:other )?(\p{L}+)/u.exec(text.slice(end))?.[1] ?? '', table) ||
-      words.some((word) => shareWords.has(word.lower) || sumWords.has(word.lower)) ||
-      figures.some(({ amount }) => amount.unit?.dim === 'percent' || amount.fraction)
-    );
-  if (lower === 'every') return words.some((word) => upStems.has(word.stem) || downStems.has(word.stem));
-  if (lower === 'many') return /\b(?:as|times as) many\b|\bmany more\b/i.test(text);
-  if (lower === 'most') return /\b(?:the|most of all) most\b|\bthe most\b/i.test(text);
-  if (lower === 'any')
-    return /\bthan (?:in |for |at |that of )?any\b|\b\p{L}*(?:est|most) (?:\p{L}+ )?of any\b/u.test(text);
-  const behind = figures.some(
-    ({ at }) => at >= end && /^ (?:of )?(?:the |these )?$/.test(text.slice(end, at)),
-  );
-  return /^(?:all|only|some|every|merely)$/.test(lower) && behind;
-}

@@ -21,6 +21,8 @@ export type RowRef = {
   kind: 'label' | 'period';
   /** The column of a label. */
   column?: number;
+  /** Its words name figures below zero, or above it: "operating loss" of a row of profits. */
+  isNegative?: boolean;
 };
 /** Columns that a statement may mean by some words. */
 export type ColumnRef = {
@@ -37,6 +39,9 @@ export type Figure = { at: number; end: number; amount: Amount; order: number };
 /** A part of a sentence as it speaks about one table. */
 export type Reading = {
   text: string;
+  /** Where the part of the text begins and ends that is read. */
+  from: number;
+  to: number;
   table: Table;
   figures: Figure[];
   rows: RowRef[];
@@ -58,6 +63,8 @@ export function readAgainst(table: Table, scanned: readonly Token[], text: strin
   );
   const reading: Reading = {
     text,
+    from: scanned[0]?.at ?? 0,
+    to: scanned.at(-1)?.end ?? text.length,
     table,
     figures: [],
     rows: [...labels],

@@ -33,7 +33,9 @@ export function addRelatives(reading: Reading, scope: Scope): void {
     const named = reading.columns.some(
       ({ at, end }) => at < found.index + found[0].length && end > found.index,
     );
-    if (row === undefined || taken || named) return;
+    // What another part of the sentence names is none of this one's.
+    const isOfOther = found.index < reading.from || found.index + found[0].length > reading.to;
+    if (row === undefined || taken || named || isOfOther) return;
     scope.singles.push({
       at: found.index,
       end: found.index + found[0].length,

@@ -93,9 +93,16 @@ function narrowed(reading: Reading): {
   const meet = (some: readonly number[], other: readonly number[]) => withRows(some, new Set(other));
   if (labels.length > 0 && periods.length > 0) {
     const [single, many] = labels.length === 1 ? [labels[0], periods] : [periods[0], labels];
+    const pairs = pairsOf(labels, periods);
+    if (pairs) return { refs: pairs };
     if (labels.length > 1 && periods.length > 1)
       return { refs: [...labels, ...periods].sort((a, b) => a.at - b.at) };
-    const refs = many.map((ref) => ({ ...ref, rows: meet(ref.rows, single?.rows ?? []) }));
+    const isNegative = labels.length === 1 ? labels[0]?.isNegative : undefined;
+    const refs = many.map((ref) => ({
+      ...ref,
+      rows: meet(ref.rows, single?.rows ?? []),
+      ...(isNegative === undefined ? {} : { isNegative }),
+    }));
     return {
       refs,
       ...(labels.length === 1 ? { label: labels[0]?.rows ?? [] } : {}),
@@ -105,6 +112,23 @@ function narrowed(reading: Reading): {
   const refs = periods.length > 0 ? rows : labels;
   const [only] = refs;
   return only && refs.length === 1 && only.rows.length > 1 ? { refs, pool: only.rows } : { refs };
+}
+
+/** "A profit of 35.7 million in 2021, a loss of 34.7 million in 2022": labels and periods in turn name a row two by two. */
+function pairsOf(labels: readonly RowRef[], periods: readonly RowRef[]): readonly RowRef[] | undefined {
+  const refs = [...labels, ...periods].sort((a, b) => a.at - b.at);
+  const isInTurn = refs.every(({ kind }, index) => index === 0 || kind !== refs[index - 1]?.kind);
+  if (labels.length < 2 || labels.length !== periods.length || !isInTurn) return undefined;
+  return labels.map((label, index) => {
+    const period = periods[index] as RowRef;
+    const own = new Set(period.rows);
+    return {
+      ...period,
+      text: `${label.text} ${period.text}`,
+      rows: label.rows.filter((row) => own.has(row)),
+      ...(label.isNegative === undefined ? {} : { isNegative: label.isNegative }),
+    };
+  });
 }
 
 const amongSome = /^(?:rank(?:s|ed)?|others?|ahead|behind|all|than|any|every|each|both|only)$/;

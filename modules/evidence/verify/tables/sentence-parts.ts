@@ -58,3 +58,27 @@ const isTelling = ({ stem, lower }: Word) =>
   lowestWords.has(lower) ||
   moreWords.has(lower) ||
   lessWords.has(lower);
+
+const joint = /;|,? (?:while|whereas|although|though|even though|even as|but)(?= )|, (?:where|when|and)(?= )/;
+const leading = /^(?:although|though|even though|while|whereas) /i;
+/** A comma between two clauses, and none within a figure. */
+const comma = /, (?=\p{L})/u;
+
+/**
+ * The clauses of a sentence, each as a text of its own: "A, although B", "Although A, B", "A; B". None where it is one. A clause
+ * in the middle of another, or one that is denied or supposed from outside of it, is none.
+ */
+export function clausesOf(text: string): string[] {
+  const lead = leading.exec(text)?.[0];
+  const plain = lead === undefined ? text : text.slice(lead.length);
+  if (/\b(?:not|neither|nor|if|unless|that(?! (?:year|quarter|month|of)\b))\b/i.test(plain)) return [];
+  const at = (lead === undefined ? joint : comma).exec(plain);
+  if (!at) return [];
+  const first = plain.slice(0, at.index).trim();
+  const rest = plain.slice(at.index + at[0].length).trim();
+  if (first.length < shortest || rest.length < shortest) return [];
+  const more = lead === undefined ? clausesOf(rest) : [];
+  return [first, ...(more.length > 0 ? more : [rest])];
+}
+
+const shortest = 8;

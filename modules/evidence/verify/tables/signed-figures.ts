@@ -8,6 +8,7 @@ export function signed(given: Case, figure: Figure): Amount {
   const { amount } = figure;
   const below = /^,? ?below (?:zero|freezing)/i.test(given.reading.text.slice(figure.end));
   const loss =
+    given.rowOf.get(figure)?.isNegative === true ||
     given.cues.some(
       (cue) => cue.kind === 'sign' && cue.direction < 0 && figureOfSign(given, cue) === figure,
     ) ||

@@ -3,6 +3,7 @@ import { isForeignLabel } from '../text/language';
 import { functionWords } from '../words/lexicon';
 import { namedTimesIn } from './named-times';
 import { oncePer } from '../../../kernel/once-per';
+import { type Alias, aliasesOf } from './result-labels';
 import { grainOf, periodAt, periodOf, type Period } from '../numbers/periods';
 import { plainText } from '../text/scan';
 import { columnUnit, type ColumnUnit } from '../numbers/units';
@@ -25,7 +26,14 @@ export type FigureColumn = {
 };
 
 /** The text of a label, with the rows it stands in. */
-export type Label = { text: string; atoms: readonly string[]; column: number; rows: number[] };
+export type Label = {
+  text: string;
+  atoms: readonly string[];
+  column: number;
+  rows: number[];
+  /** It names what the figures of these rows are called below zero, or above it: "operating loss". */
+  isNegative?: boolean;
+};
 
 /** A table prepared for the check of statements: rows by label and period, columns by the words of their names. */
 export type Table = {
@@ -239,11 +247,18 @@ function labelsOf(dataset: Dataset): Pick<Table, 'labels' | 'distinct'> {
         const key = label.atoms[0] ?? '';
         labels.set(key, [...(labels.get(key) ?? []), label]);
         for (const atom of new Set(label.atoms)) distinct.set(atom, distinct.has(atom) ? null : label);
+        for (const alias of aliasesOf(text)) addAlias(labels, label, alias);
       }
     }
   }
   for (const found of labels.values()) found.sort((a, b) => b.atoms.length - a.atoms.length);
   return { labels, distinct };
+}
+
+function addAlias(labels: Map<string, Label[]>, label: Label, { text, isNegative }: Alias): void {
+  const atoms = atomsOf(text);
+  const key = atoms[0] ?? '';
+  labels.set(key, [...(labels.get(key) ?? []), { ...label, text, atoms, isNegative }]);
 }
 
 /** Sentences that say what a table leaves out are no description of it. */

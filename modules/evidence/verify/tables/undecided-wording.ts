@@ -1,4 +1,5 @@
 import type { Derivation } from '../../evidence';
+import type { Case, Explained } from './case';
 import { downStems, upStems } from '../words/lexicon';
 import type { Reading } from './reading';
 
@@ -150,3 +151,34 @@ function rankedChange({ text, words }: Reading, derivations: readonly Derivation
 /** "Yields averaged 6.1": a mean of one figure, where the sentence speaks of several. */
 const meanOfOne = (_reading: Reading, derivations: readonly Derivation[]): string | undefined =>
   derivations.find((made) => /^mean of /.test(made.text) && / \/ 1 =/.test(made.formula))?.text;
+
+/** A change of one column told as following another, and a change told of each single step. */
+export function causal({ cues, reading, roles }: Case): { reason: string } | undefined {
+  const changes = cues.filter(({ kind }) => kind === 'change');
+  const [first, second] = changes;
+  if (
+    reading.columns.length > 1 &&
+    first &&
+    second &&
+    !/\b(?:and|but|while|whereas|although)\b/i.test(reading.text.slice(first.word.end, second.word.at))
+  )
+    return { reason: 'The table gives no cause.' };
+  const steady = cues.some(({ kind }) => kind === 'steady') && [...roles.values()].includes('by');
+  return steady ? { reason: 'The check does not decide what is said of each step.' } : undefined;
+}
+
+/** What goes up and down, or has its peak, does so in time, which a table of one period does not tell. */
+export function overTime(
+  { reading, cues }: Case,
+  found: readonly Explained[],
+): { reason: string } | undefined {
+  const { only } = reading.table;
+  const moves = cues.some(
+    ({ kind, word }) =>
+      kind === 'change' || kind === 'steady' || /^(?:peak|trough|bottom|record|all-time)/.test(word.lower),
+  );
+  const isOfOthers = found.some((each) => 'column' in each && each.column.inTime);
+  return only && (moves || isOfOthers)
+    ? { reason: `The columns of ${only.text} alone do not decide this.` }
+    : undefined;
+}

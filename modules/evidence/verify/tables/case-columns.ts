@@ -46,6 +46,23 @@ export function comparedIn({ words, table, meanings: said }: Reading): readonly 
 
 export const sameUnit = ({ unit }: Amount, column: FigureColumn) => !unit || unit.dim === column.unit.dim;
 
+/** A column of what something costs. */
+export const isCost = ({ name, unit }: FigureColumn) =>
+  /\b(?:prices?|costs?|fares?|fees?|rents?|tariffs?|charges?|premiums?)\b/i.test(name) &&
+  unit.dim !== 'percent';
+
+/** "Cheapest in Belland, where it cost 15.1 ct/kWh": the one column of costs that is counted as the figure is. */
+function costsIn(
+  { columns, table, words }: Reading,
+  { amount }: Figure,
+): readonly FigureColumn[] | undefined {
+  const isSaid = words.some(({ lower }) => /^(?:cheap|dear|pric|costl|expensive)/.test(lower));
+  if (!isSaid || !amount.unit || columns.some((ref) => ref.columns.some((each) => sameUnit(amount, each))))
+    return undefined;
+  const found = table.columns.filter((column) => isCost(column) && sameUnit(amount, column));
+  return found.length === 1 ? found : undefined;
+}
+
 /** The columns a figure may be of; where units tell columns apart, they decide. */
 export function columnsOf(given: Case, figure: Figure): readonly FigureColumn[] {
   const { reading, roles, cues } = given;
@@ -55,7 +72,11 @@ export function columnsOf(given: Case, figure: Figure): readonly FigureColumn[] 
     const signed = negativeColumns(given).filter((column) => sameUnit(figure.amount, column));
     if (signed.length === 1) return signed;
   }
-  const beside = besideOf(reading, figure) ?? averageOf(given, figure) ?? unnamedColumns(given, figure);
+  const beside =
+    besideOf(reading, figure) ??
+    costsIn(reading, figure) ??
+    averageOf(given, figure) ??
+    unnamedColumns(given, figure);
   if (beside) return beside;
   const levels = reading.figures.filter((each) => /^(?:level|from|to|by)$/.test(roles.get(each) ?? ''));
   const found = columnsAt(given, figure.at, { index: levels.indexOf(figure), count: levels.length });

@@ -1,5 +1,5 @@
 import type { Case } from './case';
-import { comparedIn, lossColumns } from './case-columns';
+import { comparedIn, isCost, lossColumns } from './case-columns';
 import { byFigures, columnsFor } from './cue-columns';
 import type { Cue } from './cues';
 import {
@@ -27,6 +27,8 @@ export function extremeColumns(
       : undefined;
   }
   if (weather.test(cue.word.lower)) return weatherColumns(given, cue);
+  const costs = costColumns(given, cue);
+  if (costs) return costs.length === 1 ? costs : undefined;
   const busy = busiest(given, cue);
   if (busy) return busy.length > 0 ? busy : undefined;
   const found =
@@ -85,6 +87,19 @@ function weatherColumns(given: Case, cue: Cue): readonly FigureColumn[] | undefi
     .flatMap(({ columns }) => columns)
     .filter(({ meanings }) => meanings.has(wanted));
   return named.length > 0 ? named : comparedIn(given.reading);
+}
+
+/** "Electricity was cheapest in Belland", "the most expensive ward": by the one column of prices or costs, or the one of them that is named. */
+function costColumns({ reading: { columns, table, text, words }, taken }: Case, { word }: Cue) {
+  const adjective = words.find(
+    ({ lower, at }) => /^(?:expensive|costly)$/.test(lower) && text.slice(word.end, at) === ' ',
+  );
+  const isOfCost = /^(?:cheapest|dearest|priciest|costliest)$/.test(word.lower);
+  if (!isOfCost && !(adjective && /^(?:most|least)$/.test(word.lower))) return undefined;
+  const named = columns.flatMap((ref) => ref.columns).filter(isCost);
+  const found = named.length > 0 ? named : table.columns.filter(isCost);
+  if (adjective && found.length === 1) taken.push({ at: adjective.at, end: adjective.end });
+  return found;
 }
 
 /** "With 22 hotels, Faro is the largest island": the largest by area, where the table tells it. */

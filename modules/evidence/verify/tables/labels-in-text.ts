@@ -89,10 +89,12 @@ function pluralLabel(table: Table, atoms: readonly Atom[], index: number): Label
   );
 }
 
-/** "Iberian", "Viennese": what is of the place that a label of one word names. */
+/** "Iberian", "Viennese": what is of the place that a label of one word names. "Nationally": of the row "National". */
 function ofPlace(table: Table, { lower, raw }: Atom): Label | undefined {
   if (!/^\p{Lu}/u.test(raw)) return undefined;
   const [, base = '', ending = ''] = /^(\p{Ll}{3,})(n|an|ian|ish|ese)$/u.exec(lower) ?? [];
+  const adverb = /^(\p{Ll}{3,}al)ly$/u.exec(lower)?.[1];
+  if (adverb !== undefined) return table.labels.get(adverb)?.find(({ atoms }) => atoms.length === 1);
   const names =
     ending === 'n' ? (base.endsWith('a') ? [base] : []) : base === '' ? [] : [base, `${base}a`, `${base}ia`];
   return names

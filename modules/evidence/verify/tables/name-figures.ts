@@ -4,12 +4,12 @@ import type { FigureColumn, Table } from './tables';
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 /** Phrases of a column's name or unit whose figure tells what is counted. No value is written with such words ahead of it. */
 const namePhrase = new RegExp(
-  String.raw`\bper \d[\d,]*|\bage[sd]? \d+(?: to |[-–])\d+|\bage[sd]? \d+ (?:and|or) \p{L}+|\bon \d{1,2} (?:${months})|\bunder-(?:five|5)`,
+  String.raw`\bper \d[\d,]*|\bage[sd]? \d+(?: to |[-–])\d+|\bage[sd]? \d+ (?:and|or) \p{L}+|\bon \d{1,2} (?:${months})|\bunder-(?:five|5)|\b(?:first|second|third)-\p{Ll}+`,
   'giu',
 );
 
 /**
- * The tokens without such phrases of column names: "aged 65 and above", "per 1,000 live births", "on 1 January". Only where all
+ * The tokens without such phrases of column names: "aged 65 and above", "per 1,000 live births", "on 1 January", "first-dose". Only where all
  * columns have the same ones, because a phrase of one column says which of them is meant.
  */
 export function withoutNameFigures(

@@ -4,6 +4,7 @@ import { fits } from '../numbers/compare';
 import { columnsFor, derived } from './cue-columns';
 import * as formulas from './formulas';
 import { isUnbroken } from './missing-rows';
+import type { Table } from './tables';
 
 const never =
   /\bnever (?:once )?(?:exceeded|topped|surpassed|(?:rose|went|climbed|fell|dropped|sank|dipped) (?:above|over|below|under)) (?:the )?$/;
@@ -13,10 +14,13 @@ const shown = /\b(?:shown|listed|given|covered|in the table)\b/;
 export function explainNever(given: Case): Explained[] | undefined {
   const { reading, scope, cues } = given;
   const [figure, ...others] = reading.figures;
+  const [single, ...more] = scope.singles;
+  // One label of several, with a row in each period.
+  const label = single?.kind === 'label' && more.length === 0 && single.rows.length > 1 ? single : undefined;
   if (
     !figure ||
     others.length > 0 ||
-    scope.singles.length > 0 ||
+    (scope.singles.length > 0 && !label) ||
     !/^(?:over|under)$/.test(figure.amount.bound)
   )
     return undefined;
@@ -25,9 +29,16 @@ export function explainNever(given: Case): Explained[] | undefined {
   const [column, ...columns] = columnsOf(given, figure);
   if (!found || !column || columns.length > 0 || scope.stretches.length > 1) return undefined;
   if (cues.some(({ word }) => word.at < found.index || word.end > figure.at)) return undefined;
-  const rows = scope.stretches[0]?.rows ?? scope.order;
+  const own = new Set(label?.rows);
+  const rows = scope.stretches[0]?.rows ?? (label ? scope.order.filter((row) => own.has(row)) : scope.order);
   const isWhole = rows.every((row) => typeof column.values[row] === 'number');
-  if (!scope.isSeries || !isWhole || !isUnbroken(reading.table, rows)) return undefined;
+  if (label && scope.stretches.length > 0) return undefined;
+  if (
+    !(label ? isDated(reading.table, rows) : scope.isSeries) ||
+    !isWhole ||
+    !isUnbroken(reading.table, rows)
+  )
+    return undefined;
   const beyond = rows.find(
     (row) => fits(figure.amount, column.values[row] ?? Number.NaN, column.unit) === 'yes',
   );
@@ -37,6 +48,10 @@ export function explainNever(given: Case): Explained[] | undefined {
   given.taken.push({ at: found.index, end: figure.at });
   return [beyond === undefined ? derived(made, column) : wrong(`${made.text}: ${made.formula}.`)];
 }
+
+/** Each row is of another time. */
+const isDated = ({ periods }: Table, rows: readonly number[]) =>
+  periods !== undefined && new Set(rows.map((row) => periods[row]?.from)).size === rows.length;
 
 /** "In every year", "in each of the three years", "in all five years", "in both years". */
 const eachTime =

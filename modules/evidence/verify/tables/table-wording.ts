@@ -1,6 +1,7 @@
 import { ofBudgets } from './budget-wording';
 import { ofSeasons } from './season-wording';
 import type { FigureColumn, Table } from './tables';
+import { ofTurns } from './turn-wording';
 import { ofWeather } from './weather-wording';
 
 /** Longer sentences are left as they stand: some wordings take time with the square of the length. */
@@ -12,7 +13,17 @@ const longest = 500;
  */
 export function tableWording(table: Table, text: string): string | undefined {
   if (text.length > longest) return undefined;
-  const wordings = [ofFlows, ofResults, ofAges, ofLevels, ofNoOther, ofWeather, ofBudgets, ofSeasons];
+  const wordings = [
+    ofFlows,
+    ofResults,
+    ofAges,
+    ofLevels,
+    ofNoOther,
+    ofWeather,
+    ofBudgets,
+    ofSeasons,
+    ofTurns,
+  ];
   const plain = wordings.reduce((all, reword) => reword(table, all), text);
   return plain === text ? undefined : plain;
 }
@@ -106,7 +117,9 @@ const ofLevels = (_table: Table, text: string): string =>
         (_found, word: string, year: string) =>
           `${word === 'below' ? 'lower' : 'higher'} than in ${row === '' ? '' : year}`,
       ),
-    text.replace(/\bhalf (?=(?:its|their) )/g, 'half of '),
+    text
+      .replace(/\bhalf (?=(?:its|their) )/g, 'half of ')
+      .replace(/\b(?:exactly )?half (?=as (?:much|many|large|high|big|long)\b)/g, '0.50 times '),
   );
 
 const superlatives: Readonly<Record<string, string>> = {

@@ -163,6 +163,10 @@ export function causal({ cues, reading, roles }: Case): { reason: string } | und
     !/\b(?:and|but|while|whereas|although)\b/i.test(reading.text.slice(first.word.end, second.word.at))
   )
     return { reason: 'The table gives no cause.' };
+  // "After rising to 31.5 in 2022, it recovered to 32.2 in 2023": each change is one to a row of its own.
+  const arrivals = [...roles.values()];
+  if (second && arrivals.filter((role) => role === 'to').length > 1 && !arrivals.includes('from'))
+    return { reason: 'The check does not decide between which rows each change lies.' };
   const steady = cues.some(({ kind }) => kind === 'steady') && [...roles.values()].includes('by');
   return steady ? { reason: 'The check does not decide what is said of each step.' } : undefined;
 }

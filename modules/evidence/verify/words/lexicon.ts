@@ -159,6 +159,7 @@ export const moreWords = setOf(
 );
 /** What a comparing word compares, where the sentence names no column. */
 export const comparedMeanings = dictionary<string>({
+  ...{ cheapest: 'price', dearest: 'price', priciest: 'price', costliest: 'price', expensive: 'price' },
   ...{ cheaper: 'price', dearer: 'price', pricier: 'price', warmer: 'temperature', cooler: 'temperature' },
   ...{ milder: 'temperature', mildest: 'temperature' },
   ...{ warmest: 'temperature', hottest: 'temperature', coldest: 'temperature', coolest: 'temperature' },
@@ -172,7 +173,7 @@ export const lessWords = setOf(
 );
 
 export const highestWords = setOf(
-  'highest largest greatest biggest heaviest longest tallest deepest costliest warmest mildest hottest wettest rainiest sunniest most top maximum max peak peaked peaking leading leads led lead record strongest leader all-time tops heads headed heading busiest',
+  'highest largest greatest biggest heaviest longest tallest deepest costliest dearest priciest warmest mildest hottest wettest rainiest sunniest most top maximum max peak peaked peaking leading leads led lead record strongest leader all-time tops heads headed heading busiest',
 );
 export const lowestWords = setOf(
   'lowest smallest shortest lightest cheapest coldest driest coolest least minimum min bottom trough bottomed fewest weakest quietest',

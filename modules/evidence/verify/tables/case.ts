@@ -262,3 +262,7 @@ export function limitIn(amount: Amount, column: FigureColumn): number | undefine
       : undefined;
   return amount.value / column.unit.scale;
 }
+
+/** A figure whose words were decided with others. */
+export const isTaken = ({ taken }: Case, figure: Figure) =>
+  taken.some(({ at, end }) => figure.at >= at && figure.end <= end);

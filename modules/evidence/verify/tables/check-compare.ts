@@ -55,13 +55,12 @@ export function explainCompare(given: Case, cue: Extract<Cue, { kind: 'compare' 
     for (const a of here.columns)
       for (const b of other.columns) {
         const made = rowFormulas.columnDifference(reading.table, a, b, row);
-        if (made) return Math.sign(made.value) === cue.direction ? derived(made, a) : notSo(made, cue);
+        if (made) return columnAhead(given, cue, [a, b], row, made);
       }
     return open(`The source has no two figures to compare for ${formulas.rowName(reading.table, row)}.`);
   }
   const ends = endsOf(given, cue.word.at);
-  const columns = columnsFor(given, cue) ?? byFigures(given);
-  const [column] = columns ?? [];
+  const [column] = columnsFor(given, cue) ?? byFigures(given) ?? [];
   if (!ends || !column || isOfChanges(column) || isInOtherClause(given, cue))
     return open(`“${cue.word.text}” could not be checked.`);
   const made = rowFormulas.difference(reading.table, column, ends[0], ends[1]);
@@ -70,6 +69,39 @@ export function explainCompare(given: Case, cue: Extract<Cue, { kind: 'compare' 
     : made
       ? notSo(made, cue)
       : open(`“${cue.word.text}” could not be checked.`);
+}
+
+/** One column of a row is ahead of another, as the word has it. */
+function columnAhead(
+  given: Case,
+  cue: Extract<Cue, { kind: 'compare' }>,
+  columns: readonly [FigureColumn, FigureColumn],
+  row: number,
+  made: formulas.Worked,
+): Explained {
+  if (Math.sign(made.value) !== cue.direction) return notSo(made, cue);
+  return overtakes(given, cue, columns, row) ?? derived(made, columns[0]);
+}
+
+/** "Wind overtook nuclear in 2020": the row before has it the other way; with "first" all rows before have. */
+function overtakes(
+  { reading: { table, text }, scope, taken }: Case,
+  { word }: Cue,
+  [a, b]: readonly [FigureColumn, FigureColumn],
+  row: number,
+): Explained | undefined {
+  const isFirst = /\bfirst $/.test(text.slice(0, word.at));
+  if (!scope.isSeries || !(/^overt/.test(word.lower) || isFirst)) return undefined;
+  const before = scope.order.slice(0, scope.order.indexOf(row));
+  const asked = isFirst ? before : before.slice(-1);
+  const gap = (each: number) => formulas.valueAt(a, each) - formulas.valueAt(b, each);
+  if (asked.length === 0 || asked.some((each) => Number.isNaN(gap(each))))
+    return open(`“${word.text}” could not be checked.`);
+  const ahead = asked.find((each) => Math.sign(gap(each)) === Math.sign(gap(row)));
+  if (ahead !== undefined)
+    return wrong(`${a.name} was ahead of ${b.name} in ${formulas.rowName(table, ahead)} already.`);
+  if (isFirst) taken.push({ at: word.at - 6, end: word.at });
+  return undefined;
 }
 
 const isOfChanges = ({ meanings }: FigureColumn) => changeMeanings.some((meaning) => meanings.has(meaning));

@@ -1,5 +1,5 @@
 import * as rowFormulas from './row-formulas';
-import { isGroupSize, open, type Case, type Explained, wrong } from './case';
+import { isGroupSize, isTaken, open, type Case, type Explained, wrong } from './case';
 import { columnsOf } from './case-columns';
 import { fits } from '../numbers/compare';
 import { derived } from './cue-columns';
@@ -13,7 +13,7 @@ import type { FigureColumn } from './tables';
 /** "ranks second by passengers", "came third": a place without a word for highest. */
 export function explainRanks(given: Case): Explained[] {
   const { reading } = given;
-  const ranks = reading.figures.filter(({ amount }) => amount.ordinal);
+  const ranks = reading.figures.filter((each) => each.amount.ordinal && !isTaken(given, each));
   return ranks.flatMap((figure) => {
     const cue = given.cues.find(
       (each) =>

@@ -16,8 +16,15 @@ const worlds: readonly TableWorld[] = [
 * | Nuclear generation stood at 31.5 TWh in 2022, its lowest level, before recovering slightly to 32.2 TWh the following year.
 * | After falling to 31.5 TWh in 2022, nuclear generation recovered to 32.2 TWh in 2023.
 2019 | In 2019 wind generated half as much as coal.
+* | Wind overtook coal in 2022.
+* | Wind first overtook nuclear power in 2023.
 `,
     falsehoods: `
+* | Wind overtook coal in 2023.
+* | Wind overtook coal in 2019.
+* | Wind first overtook coal in 2023.
+* | Wind first overtook nuclear power in 2022.
+* | Coal overtook wind in 2022.
 * | Nuclear generation stood at 32.2 TWh in 2023 before recovering to 31.5 TWh in 2022.
 * | Nuclear generation stood at 31.5 TWh in 2022 before falling to 32.2 TWh in 2023.
 * | Nuclear generation stood at 31.5 TWh in 2022 before recovering to 34.1 TWh in 2023.

@@ -109,6 +109,8 @@ export function swappedWord(
     if (isWhole(pair)) continue;
     const whole = pairs[index + 1];
     const segment = segmentOf(claim, amount);
+    const third = whole && isWhole(whole) ? ofThirdFigure(claim, source, pairs, whole) : undefined;
+    if (third) return third;
     // Where the passage says something else of the rest, the words behind the whole are said of the part.
     const own =
       whole && isWhole(whole) && remaining.test(source.text)
@@ -121,6 +123,25 @@ export function swappedWord(
     if (fault.length > 0 && fault.every((each) => each !== undefined)) return fault[0];
   }
   return undefined;
+}
+
+/** "83 percent of the 900 pupils liked the rooms", where another share of them did: a word behind the whole that stands there alone. */
+function ofThirdFigure(
+  claim: Read,
+  source: Read,
+  pairs: readonly Pair[],
+  { amount: whole }: Pair,
+): string | undefined {
+  const held = pairs.flatMap(({ matches }) => matches);
+  const isIn = (amounts: readonly Placed<Amount>[], { at }: Word) =>
+    amounts.map((each) => segmentOf(source, each)).some(({ from, to }) => at >= from && at < to);
+  const others = source.amounts.filter((each) => !each.of.ordinal && !held.includes(each));
+  const { to } = segmentOf(claim, whole);
+  return claim.words.find((word) => {
+    if (word.at < whole.end || word.at >= to || !isContent(word)) return false;
+    const places = source.words.filter((other) => sameDirection(other, word));
+    return places.length > 0 && places.every((place) => isIn(others, place) && !isIn(held, place));
+  })?.text;
 }
 
 const ownPlace = /^[,;]? ?(?:and |while |but )?(?:in|at|among|for) (?:the |its )?(?!\d)\p{L}/iu;
@@ -174,7 +195,8 @@ function faultOf(
   const result = otherResult(claim, source, own, found);
   if (result) return result;
   for (const word of claim.words) {
-    if (word.at < own.from || word.at >= own.to || !isContent(word) || context.has(word.meaning)) continue;
+    if (word.at < own.from || word.at >= own.to || context.has(word.meaning)) continue;
+    if (!isContent(word) && !isPartOfName(word, claim)) continue;
     const alike = source.words.filter((other) => sameDirection(other, word));
     // "Managers and their staff: 44 percent of them, 18 percent of other employees": the word itself, not one that means the same.
     const itself = alike.filter(({ stem }) => stem === word.stem);
@@ -189,6 +211,12 @@ function faultOf(
   }
   return undefined;
 }
+
+/** "day train": beside a noun, a word of time says which one is meant. */
+const isPartOfName = ({ lower, end }: Word, { words }: Read): boolean => {
+  const next = words.find(({ at }) => at === end + 1);
+  return /^(?:day|night|week|weekend)$/.test(lower) && next !== undefined && isContent(next) && !next.isName;
+};
 
 const leadOfFigure = /\b(by|to|at|from|for) (?:an? |about |some )?$/i;
 const ownNoun =

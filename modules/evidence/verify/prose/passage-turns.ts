@@ -15,6 +15,7 @@ import { attributed, isReported, sharesName } from './attribution';
 import { endsIn } from './passage-changes';
 import { isContent } from './passage-figures';
 import type { Read } from './read-sentence';
+import { toldAsDone } from './wishes';
 import { type Word, boundWords } from '../text/scan';
 import { isBound, isOfAll, isPermitted, deniesIn, wordsNear, withoutLaterPredicate } from './words-near';
 
@@ -55,8 +56,17 @@ export function turned(
     (covers || sharesName(claim, source) ? undefined : attributedOtherwise(claim, source, lastFigure)) ??
     (covers ? undefined : directedOtherwise(claim, own, source)) ??
     orderedOtherwise(claim, own, source) ??
+    wishedOtherwise(claim, source) ??
     denied
   );
+}
+
+/** The passage says that this is asked for or intended, and the sentence that it is done. */
+function wishedOtherwise(claim: Read, source: Read): Turn | undefined {
+  const done = toldAsDone(claim, source);
+  return done === undefined
+    ? undefined
+    : { verdict: 'related', reason: `The passage does not say that “${done}” has come about.` };
 }
 
 /** The passage gives this as the statement of a person or an office and the sentence as a fact, or the other way round. */

@@ -1,7 +1,9 @@
 import { downStems, upStems } from '../words/lexicon';
 import { type Pair, isContent } from './passage-figures';
+import type { Amount } from '../numbers/amounts';
 import { samePeriod } from '../numbers/periods';
-import type { Read } from './read-sentence';
+import type { Placed, Read } from './read-sentence';
+import type { Word } from '../text/scan';
 import { verbUses } from './verb-uses';
 
 /** The word of a statement that the passage has of another part of its sentence than the figure: another half, predicate or noun. */
@@ -14,7 +16,9 @@ export const ofOtherPart = (
   largerPart(claim) ??
   otherHalf(claim, source, pairs) ??
   otherPredicate(claim, source, pairs) ??
-  otherNoun(claim, source, before, pairs);
+  otherNoun(claim, source, before, pairs) ??
+  oneOfThese(claim, source, before) ??
+  otherCounted(claim, source, pairs);
 
 /** "62,000 of the 14,000": no part is larger than its whole. */
 function largerPart({ text, amounts }: Read): string | undefined {
@@ -97,6 +101,41 @@ function otherNoun(
       source.words.some((word) => word.at === end + 1 && /s$/.test(word.lower)),
     );
     if (isCounted && !/^(?:people|persons)$/.test(noun.lower)) return noun.text;
+  }
+  return undefined;
+}
+
+/** The plural noun right behind a count: "20 cranes", "96,000 e-books". */
+function countedNoun({ end, of }: Placed<Amount>, { text, words }: Read): Word | undefined {
+  const [lead = ''] = /^ (?:\p{L}+-)?/u.exec(text.slice(end, end + 20)) ?? [];
+  return of.unit || of.ordinal
+    ? undefined
+    : words.find(({ at, lower }) => at === end + lead.length && /[^s]s$/.test(lower));
+}
+
+/** "14 ferries and 20 cranes. Of these, five were sold": of which of the two, the passage leaves open. */
+function oneOfThese(claim: Read, source: Read, before: Read | undefined): string | undefined {
+  const at = source.text.search(/\bof (?:these|them|those)\b/i);
+  if (at < 0) return undefined;
+  const nounsOf = (read: Read, to = read.text.length) =>
+    read.amounts.flatMap((amount) => (amount.end < to ? (countedNoun(amount, read) ?? []) : []));
+  const ahead = nounsOf(source, at);
+  const counted = ahead.length > 0 || !before ? ahead : nounsOf(before);
+  const said = counted.filter(({ meaning }) => claim.meanings.has(meaning));
+  return said.length > 0 && said.length < counted.length ? said[0]?.text : undefined;
+}
+
+/** "96,000 of the 412,000 e-books were items", where the passage counts items that are e-books. */
+function otherCounted(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
+  for (const { amount, matches } of pairs) {
+    const own = countedNoun(amount, claim);
+    const held = matches.flatMap((match) => countedNoun(match, source) ?? []);
+    const isExchanged =
+      own &&
+      source.meanings.has(own.meaning) &&
+      held.length === matches.length &&
+      held.every(({ meaning }) => meaning !== own.meaning && claim.meanings.has(meaning));
+    if (isExchanged && held.length > 0) return own.text;
   }
   return undefined;
 }

@@ -1,6 +1,8 @@
 import { joinedIn } from './clause-forms';
 import { gappedClauses } from './gapped-clauses';
 import { scan } from '../text/scan';
+import { auxiliaries, isPastForm, isPresentForm } from '../words/verbs';
+import { stem } from '../words/words';
 
 const count =
   '(?:about |some |more than |only |at least )?(?:\\d[\\d,.]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|most|a third|a quarter)';
@@ -32,7 +34,7 @@ const superlative = new RegExp(
   'u',
 );
 const partly = new RegExp(
-  `(?<all>${count}) (?<noun>${noun}), (?<part>${count}) of (?:which|whom|them) (?<rest>${auxiliary} [^,;]{2,80})$`,
+  `(?<all>${count}) (?<noun>${noun}), (?<part>${count}) of (?:which|whom|them) (?<rest>(?<verb>\\p{Ll}+) [^,;]{2,80})$`,
   'u',
 );
 
@@ -42,9 +44,14 @@ function ofWhich(text: string): string[] {
   const part = partly.exec(text)?.groups;
   return [
     ...(which === undefined ? [] : [`The ${which} of the ${all} ${rest}`]),
-    ...(part ? [`${capital(part.part ?? '')} of the ${part.all} ${part.noun} ${part.rest}`] : []),
+    ...(part && isFinite(part.verb ?? '')
+      ? [`${capital(part.part ?? '')} of the ${part.all} ${part.noun} ${part.rest}`]
+      : []),
   ];
 }
+
+const isFinite = (verb: string) =>
+  auxiliaries.has(verb) || isPastForm(verb) || isPresentForm(verb, stem(verb));
 
 const counted = new RegExp(
   `(?<verb>\\p{Ll}+ed) (?<all>\\d[\\d,]*) (?<noun>${noun})(?:;|, (?:and|but)) (?:only )?(?<part>${count}) (?<rest>${auxiliary} [^,;]{2,80})$`,
@@ -202,3 +209,18 @@ const measuredAgainst = (text: string): string[] =>
         ]
       : [];
   });
+
+const ofThem = new RegExp(
+  `^Of (?:these|them|those),? (?<part>${count}) (?<rest>${auxiliary} [^,;]{2,80})$`,
+  'iu',
+);
+const countedBefore = /(?<![\p{L}\d.,-])(?<all>\d[\d,]*) (?<noun>(?!percent |per )(?:\p{Ll}+ )?\p{Ll}+s)\b/gu;
+
+/** "Of these, 96,000 were e-books", behind a sentence that counts one thing alone: 96,000 of the items that it counts. */
+export function ofThese(text: string, before: string): string | undefined {
+  const { part, rest } = ofThem.exec(text.replace(/[.!]$/, ''))?.groups ?? {};
+  const [whole, ...others] = part === undefined ? [] : before.matchAll(countedBefore);
+  return part === undefined || !whole || others.length > 0 || /["“”„]|\b(?:not|no|never)\b/.test(before)
+    ? undefined
+    : `${capital(part)} of the ${whole.groups?.all} ${whole.groups?.noun} ${rest}.`;
+}

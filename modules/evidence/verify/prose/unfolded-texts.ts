@@ -1,6 +1,6 @@
 import { joinedIn } from './clause-forms';
 import { gappedClauses } from './gapped-clauses';
-import { impliedClauses } from './implied-clauses';
+import { impliedClauses, ofThese } from './implied-clauses';
 import { namedFor } from './named-pronouns';
 import { plainWording } from '../words/plain-wording';
 import { reportedQuotes } from './reported-quotes';
@@ -35,6 +35,7 @@ export function unfoldedTexts(texts: readonly string[], around: readonly string[
           ...reportedQuotes(plain, [...texts, ...around]),
           ...(insertedLimit.test(plain) ? [] : singleClauses(plain)),
           ...impliedClauses(plain),
+          ofThese(plain, before),
           withEarlier(plain, texts[index + 1] ?? ''),
           withEarlier(...inHalves(plain)),
           ownedBy(plain, [...texts, ...around]),

@@ -137,6 +137,29 @@ const worlds: readonly World[] = [
       'The vaccine should be given to everyone over 60.',
     ],
   },
+  {
+    passage:
+      'The library lent 412,000 items in 2024. Of these, 96,000 were e-books. It employs 54 people, 19 of whom work part-time. The yard built 14 ferries and 20 cranes. Of these, five were sold.',
+    truths: [
+      '96,000 of the 412,000 items were e-books.',
+      'About 23 percent of the items were e-books.',
+      '19 of the 54 people work part-time.',
+      'Of the 54 people, 19 work part-time.',
+      'E-books made up 96,000 of the 412,000 items.',
+    ],
+    falsehoods: [
+      '96,000 of the 412,000 items were not e-books.',
+      '69,000 of the 412,000 items were e-books.',
+      'About 33 percent of the items were e-books.',
+      '96,000 of the 412,000 e-books were items.',
+      '19 of the 54 people work full-time.',
+      '35 of the 54 people work part-time.',
+      '19 of the 54 items work part-time.',
+      'Five of the 14 ferries were sold.',
+      'Five of the 20 cranes were sold.',
+      'Five cranes were sold.',
+    ],
+  },
 ];
 
 testWorlds(worlds);

@@ -132,7 +132,7 @@ function ofThirdFigure(
   pairs: readonly Pair[],
   { amount: whole }: Pair,
 ): string | undefined {
-  const held = pairs.flatMap(({ matches }) => matches);
+  const held = pairs.flatMap(({ matches, bases = [] }) => [...matches, ...bases]);
   const isIn = (amounts: readonly Placed<Amount>[], { at }: Word) =>
     amounts.map((each) => segmentOf(source, each)).some(({ from, to }) => at >= from && at < to);
   const others = source.amounts.filter((each) => !each.of.ordinal && !held.includes(each));

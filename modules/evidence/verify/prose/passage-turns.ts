@@ -56,17 +56,9 @@ export function turned(
     (covers || sharesName(claim, source) ? undefined : attributedOtherwise(claim, source, lastFigure)) ??
     (covers ? undefined : directedOtherwise(claim, own, source)) ??
     orderedOtherwise(claim, own, source) ??
-    wishedOtherwise(claim, source) ??
+    toldAsDone(claim, source) ??
     denied
   );
-}
-
-/** The passage says that this is asked for or intended, and the sentence that it is done. */
-function wishedOtherwise(claim: Read, source: Read): Turn | undefined {
-  const done = toldAsDone(claim, source);
-  return done === undefined
-    ? undefined
-    : { verdict: 'related', reason: `The passage does not say that “${done}” has come about.` };
 }
 
 /** The passage gives this as the statement of a person or an office and the sentence as a fact, or the other way round. */

@@ -7,15 +7,15 @@ const wished =
 const undone = /^(?:to|will|would|should|shall|could|can|may|might|must|if|be)$/;
 
 /**
- * A deed that the passage says somebody asked for or intended, and the statement tells as done. A deed that the passage tells
+ * A deed that is asked for or intended in the passage and done in the statement. A deed that the passage tells
  * elsewhere as well is left to the other rules.
  */
-export function toldAsDone(claim: Read, source: Read): string | undefined {
+export function toldAsDone(claim: Read, source: Read): { verdict: 'related'; reason: string } | undefined {
   const deeds = [...source.text.matchAll(wished)].map(({ index, 0: text, groups }) => ({
     deed: groups?.deed ?? '',
     at: index + text.length - (groups?.deed ?? '').length,
   }));
-  return deeds
+  const done = deeds
     .map(({ deed, at }) => {
       const held = source.words.find((word) => word.at === at && word.lower === deed);
       if (!held || source.words.some((word) => word.stem === held.stem && word.at !== at)) return undefined;
@@ -25,4 +25,7 @@ export function toldAsDone(claim: Read, source: Read): string | undefined {
       return said && !ahead.some(({ lower }) => undone.test(lower)) ? said.text : undefined;
     })
     .find((word) => word !== undefined);
+  return done === undefined
+    ? undefined
+    : { verdict: 'related', reason: `The passage does not say that “${done}” has come about.` };
 }

@@ -220,7 +220,7 @@ function checkPart(
 
 /** Where several things are said, a word that was not read may turn the one that seems wrong to another figure or row. */
 const saysSeveralThings = ({ reading: { figures, rows }, cues }: Case): boolean =>
-  figures.length + rows.length + cues.length > 3;
+  figures.length + rows.length + cues.length > 4;
 
 /** What is said of several rows, periods or shares at once, by the first reading that knows it. */
 const related = (given: Case): Explained[] | undefined =>

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { evidenceFrom } from './evidence.fixture';
+import { createVerifier } from './index';
+
+/**
+ * Sentences as a language model writes them into a long report, several points in one, over sources of their own. Their authors
+ * did not see the rules. `cites`: the beginning of a paragraph, or a row; all of the source where left out.
+ */
+type Statement = {
+  label: 'true' | 'false' | 'uncheckable';
+  class: string;
+  sentence: string;
+  cites?: string[];
+};
+type World = { file: string; text: string; statements: Statement[] };
+
+const worldsOf = (name: string) =>
+  JSON.parse(
+    readFileSync(new URL(`../../../tests/worlds/dense-statements/${name}.json`, import.meta.url), 'utf8'),
+  ) as World[];
+
+const mostCited = 40;
+
+const plain = (text: string) =>
+  text
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The sentences of a world that are vouched for. */
+function vouchedIn({ file, text, statements }: World): Statement[] {
+  const evidence = evidenceFrom([file, text]);
+  const spans = evidence.sources.flatMap((source) => source.spans);
+  const paragraphs = text.split(/\n\s*\n|<\/(?:p|li|h\d|blockquote)>/).map(plain);
+  const citedBy = (cite: string) => {
+    const around = file.endsWith('.csv')
+      ? []
+      : paragraphs.filter((paragraph) => paragraph.includes(plain(cite)));
+    return spans.filter(
+      (span) => span.text.includes(cite) || around.some((paragraph) => paragraph.includes(plain(span.text))),
+    );
+  };
+  const verifier = createVerifier(evidence);
+  return statements.filter(({ sentence, cites = [] }) => {
+    const cited = cites.length > 0 ? new Set(cites.flatMap(citedBy)) : spans.slice(0, mostCited);
+    const { verdict } = verifier.sentence({ sentence, spanIds: [...cited].map(({ id }) => id) });
+    return verdict === 'supported' || verdict === 'derived';
+  });
+}
+
+const files = ['tables-a', 'tables-b', 'tables-c', 'prose-a', 'prose-b', 'prose-c'];
+/** How many true statements are recognised at least, of 519. */
+const recognised = 49;
+
+describe('dense statements', () => {
+  let vouched: Statement[];
+  beforeAll(() => {
+    vouched = files.flatMap(worldsOf).flatMap(vouchedIn);
+  });
+  const sentencesOf = (...labels: readonly string[]) =>
+    vouched.filter(({ label }) => labels.includes(label)).map(({ sentence }) => sentence);
+
+  it('are not vouched for where they are false or cannot be checked', () => {
+    expect(sentencesOf('false', 'uncheckable')).toEqual([]);
+  });
+
+  it('are vouched for in some cases', () => {
+    expect(sentencesOf('true').length).toBeGreaterThanOrEqual(recognised);
+  });
+});

@@ -1,13 +1,14 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Evidence } from '../modules/evidence/evidence';
 import { createVerifier } from '../modules/evidence/contract';
-import { runToEnd, runCooperatively } from '../modules/kernel/cooperative-work';
-import { assembly, type Assembly } from '../modules/search/assembly/assemble';
+import { openTasks } from '../composition/open-tasks';
+import { silentLog } from '../modules/kernel/ports';
+import { assemble, type Assembly } from '../modules/search/assembly/assemble';
 import { countWords } from '../modules/search/report';
 import { rounds, summary, timed, type Bench } from './harness';
 import { spanIdsOf, withoutCitations } from './verdicts/citations';
 import { loadCorpus, type PlantedSentence } from './verdicts/corpus';
-import { evidenceOver, passagesOf } from './verdicts/sources';
+import { evidenceOver, packedOver, passagesOf } from './verdicts/sources';
 
 const words = 4_000;
 const sections = 8;
@@ -82,9 +83,12 @@ export const verify: Bench = {
     const pairs = await rounds(
       9,
       () => timed(check),
-      () => timed(() => runToEnd(assembly(given))),
+      () => timed(() => assemble(given)),
     );
-    const held = await longestHold(() => runCooperatively(assembly(given)));
+    const threads = openTasks(silentLog);
+    const packed = { ...given, evidence: packedOver(given.evidence.sources.map(({ id }) => id)) };
+    const held = await longestHold(() => threads.tasks.assembleReport(packed));
+    await threads.close();
     const ratio = summary(pairs.map(({ a, b }) => a / b));
     return {
       ratio,

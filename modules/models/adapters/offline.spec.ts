@@ -1,4 +1,3 @@
-import { runToEnd } from '../../kernel/cooperative-work';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -37,7 +36,7 @@ async function write(query: string, files: Record<string, string> = {}): Promise
 /** Every claim of the sections with the verdict of the product's own check, and the figures that no fact gives. */
 function verdicts({ plan, sections, evidence }: Written) {
   const verifier = createVerifier(evidence);
-  const { facts } = runToEnd(verifyLedger(plan.facts, { evidence, verifier, demo: false }));
+  const { facts } = verifyLedger(plan.facts, { evidence, verifier, demo: false });
   const book = claimBook({ plan: { facts }, evidence, demo: false, verifier });
   const mentions = sections
     .flatMap((text) => parseAnalysis(text, facts))

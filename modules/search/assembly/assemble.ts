@@ -1,5 +1,4 @@
 import { createVerifier } from '../../evidence/contract';
-import { runToEnd, type CooperativeWork } from '../../kernel/cooperative-work';
 import { originOf, type Evidence } from '../../evidence/evidence';
 import type { ResearchParts } from '../../research/plan';
 import type { Slot } from '../../models/contract';
@@ -63,25 +62,22 @@ type CheckedPlan = Omit<Plan, 'facts'> & { facts: Fact[] };
  * Architecture, pipeline steps 5 and 6: assembles the finished report without a model. The same input gives the same
  * report.
  */
-export const assemble = (material: Assembly): Report => runToEnd(assembly(material));
-
-/** The steps of `assemble`: yields between sentences, so that a long report does not block the event loop. */
-export function* assembly(material: Assembly): CooperativeWork<Report> {
+export function assemble(material: Assembly): Report {
   const { evidence, extras, offline } = material;
   const demo = offline && evidence.sources.length === 0;
   const verifier = createVerifier(evidence, [material.query]);
-  const ledger = yield* verifyLedger(material.plan.facts, { evidence, verifier, demo });
+  const ledger = verifyLedger(material.plan.facts, { evidence, verifier, demo });
   const language = writtenIn(material);
   const plan: CheckedPlan = { ...material.plan, facts: factsIn(ledger.facts, language) };
   const input = { ...material, plan };
   const book = claimBook({ plan, evidence, demo, verifier, judgement: material.judgement });
   const read = readerFor(plan, book);
-  const summary = yield* read('summary', plan.summary);
-  const { executiveSummary, keyInsights, ...advice } = yield* shownExtras(extras, read);
+  const summary = read('summary', plan.summary);
+  const { executiveSummary, keyInsights, ...advice } = shownExtras(extras, read);
   const research =
     material.parts &&
     new ResearchReader({ parts: material.parts, facts: plan.facts, evidence, book, demo, offline });
-  const written = yield* writtenSections(plan, input.drafts, book, research);
+  const written = writtenSections(plan, input.drafts, book, research);
   const drawn = visuals(input, { demo, language }, new Set(written.sections.map(({ id }) => id)));
   const { visualData } = drawn;
   const title = cleanText(plan.title, plan.facts) || cleanText(input.query);

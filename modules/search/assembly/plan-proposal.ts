@@ -1,6 +1,5 @@
 import { createVerifier } from '../../evidence/contract';
 import type { Evidence } from '../../evidence/evidence';
-import { runToEnd } from '../../kernel/cooperative-work';
 import { basisOf, factLabel, factValue, spansOf } from '../ledger';
 import type { Plan } from '../plan';
 import type { Basis } from '../report';
@@ -48,7 +47,7 @@ export type PlanProposal = ProposedPlan & {
 export function proposePlan({ plan, query, evidence, offline }: Proposing): ProposedPlan {
   const demo = offline && evidence.sources.length === 0;
   const verifier = createVerifier(evidence, [query]);
-  const { facts } = runToEnd(verifyLedger(plan.facts, { evidence, verifier, demo }));
+  const { facts } = verifyLedger(plan.facts, { evidence, verifier, demo });
   const { figures: datasets } = verifyDatasets(plan, { evidence, demo, offline });
   const titles = new Map(
     evidence.sources.flatMap(({ title, spans }) => spans.map(({ id }) => [id, cleanText(title)] as const)),

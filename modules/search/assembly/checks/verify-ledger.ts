@@ -1,5 +1,4 @@
 import type { Verifier } from '../../../evidence/contract';
-import type { CooperativeWork } from '../../../kernel/cooperative-work';
 import type { Evidence } from '../../../evidence/evidence';
 import { cleanText } from '../prose/analysis-text';
 import { factValue, type Fact } from '../../ledger';
@@ -11,10 +10,10 @@ import { datasetNamed } from '../figures/columns';
  * Verifies the ledger of a model or of the offline planner: a fact that its source does not hold becomes model-only, and
  * a change that the source does not give is dropped.
  */
-export function* verifyLedger(
+export function verifyLedger(
   facts: readonly LedgerFact[],
   { evidence, verifier, demo }: { evidence: Evidence; verifier: Verifier; demo: boolean },
-): CooperativeWork<{ facts: Fact[]; notices: string[] }> {
+): { facts: Fact[]; notices: string[] } {
   const notices: string[] = [];
   let unread = 0;
   const verify = (fact: LedgerFact): Fact => {
@@ -30,7 +29,6 @@ export function* verifyLedger(
   const verified: Fact[] = [];
   for (const fact of facts) {
     verified.push(verify(fact));
-    yield;
   }
   return { facts: verified, notices: [...shortened(notices), ...unreadNotice(unread)] };
 }

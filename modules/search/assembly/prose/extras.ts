@@ -1,5 +1,4 @@
 import { parseProse } from './analysis-text';
-import type { CooperativeWork } from '../../../kernel/cooperative-work';
 import type { ClaimBook } from '../checks/claims';
 import type { Fact } from '../../ledger';
 import type { Extras } from '../../plan';
@@ -14,21 +13,20 @@ export type Place =
   'summary' | 'executive-summary' | 'key-insights' | 'faqs' | 'recommendations' | 'suggestions';
 
 /** Parses one text of a place to plain words, and records its claims in the book. */
-export type Reader = (place: Place, text: string) => CooperativeWork<string>;
+export type Reader = (place: Place, text: string) => string;
 
 export function readerFor(plan: { facts: readonly Fact[] }, book: ClaimBook): Reader {
-  return function* (place, raw) {
+  return function (place, raw) {
     const { text, mentions } = parseProse(raw, plan.facts);
     for (const mention of mentions) {
       book.claimOf(place, mention);
-      yield;
     }
     return text;
   };
 }
 
 /** Summary, insights, questions and advice as plain words. Empty entries are left out. */
-export function* shownExtras(extras: Extras | null, read: Reader): CooperativeWork<Shown> {
+export function shownExtras(extras: Extras | null, read: Reader): Shown {
   const shown: Shown = {
     executiveSummary: '',
     keyInsights: [],
@@ -37,32 +35,28 @@ export function* shownExtras(extras: Extras | null, read: Reader): CooperativeWo
     recommendations: [],
   };
   if (!extras) return shown;
-  shown.executiveSummary = yield* read('executive-summary', extras.executiveSummary);
+  shown.executiveSummary = read('executive-summary', extras.executiveSummary);
   for (const { category, insight } of extras.keyInsights) {
-    const text = yield* read('key-insights', insight);
+    const text = read('key-insights', insight);
     if (text !== '') shown.keyInsights.push({ category, insight: text });
   }
   for (const faq of extras.faqs) {
-    const question = yield* read('faqs', faq.question);
-    const answer = yield* read('faqs', faq.answer);
+    const question = read('faqs', faq.question);
+    const answer = read('faqs', faq.answer);
     if (question !== '' && answer !== '')
       shown.faqs.push({ id: `faq-${shown.faqs.length + 1}`, question, answer });
   }
-  shown.suggestions = yield* shownAdvice('suggestions', extras.suggestions, read);
-  shown.recommendations = yield* shownAdvice('recommendations', extras.recommendations, read);
+  shown.suggestions = shownAdvice('suggestions', extras.suggestions, read);
+  shown.recommendations = shownAdvice('recommendations', extras.recommendations, read);
   return shown;
 }
 
-function* shownAdvice(
-  place: Place,
-  list: Extras['suggestions'],
-  read: Reader,
-): CooperativeWork<Shown['suggestions']> {
+function shownAdvice(place: Place, list: Extras['suggestions'], read: Reader): Shown['suggestions'] {
   const shown: Shown['suggestions'] = [];
   for (const each of list) {
-    const title = yield* read(place, each.title);
-    const description = yield* read(place, each.description);
-    const category = yield* read(place, each.category);
+    const title = read(place, each.title);
+    const description = read(place, each.description);
+    const category = read(place, each.category);
     if (title !== '') shown.push({ title, description, category });
   }
   return shown;

@@ -1,5 +1,4 @@
 import { cleanText, parseAnalysis, type ParsedBlock } from './analysis-text';
-import type { CooperativeWork } from '../../../kernel/cooperative-work';
 import type { ClaimBook } from '../checks/claims';
 import type { Plan, SectionBrief } from '../../plan';
 import { countWords, type Block, type Section } from '../../report';
@@ -26,13 +25,12 @@ const isBareHeading = ({ type, content }: ParsedBlock) =>
   type === 'subheading' &&
   !/\d/.test(content.replace(/^\d+(?:\.\d+)*[.)]?\s+/, '').replace(/\b(?:1[89]|2[01])\d\ds?\b/g, ''));
 
-function* withClaims(block: ParsedBlock, sectionId: string, book: ClaimBook): CooperativeWork<Block> {
+function withClaims(block: ParsedBlock, sectionId: string, book: ClaimBook): Block {
   const sentences: Block['sentences'] = [];
   for (const { text, mention } of block.sentences) {
     const bare = isBareHeading(block) && mention.spanIds.length === 0 && mention.factIds.length === 0;
     const claimId = bare ? undefined : book.claimOf(sectionId, mention);
     sentences.push({ text, ...(claimId === undefined ? {} : { claimId }) });
-    yield;
   }
   return { type: block.type, content: block.content, sentences };
 }
@@ -41,18 +39,18 @@ function* withClaims(block: ParsedBlock, sectionId: string, book: ClaimBook): Co
 export type Written = { sections: Section[]; shown: Section[]; missing: string[]; findings: DraftIssue[] };
 
 /** Sections beside prose: under '' those that open the report, under a section those that follow it, and the rest. */
-type Beside = { after(sectionId: string): CooperativeWork<Section[]>; rest(): CooperativeWork<Section[]> };
+type Beside = { after(sectionId: string): Section[]; rest(): Section[] };
 
 /** The sections that can be shown, each with its remaining issues; titles of those that cannot. */
-export function* writtenSections(
+export function writtenSections(
   plan: Plan,
   drafts: readonly Draft[],
   book: ClaimBook,
   beside?: Beside,
-): CooperativeWork<Written> {
+): Written {
   const issues = findDraftIssues(plan, drafts, 0);
   const written: Written = { sections: [], shown: [], missing: [], findings: [] };
-  if (beside) written.shown = yield* beside.after('');
+  if (beside) written.shown = beside.after('');
   const once = new Map(plan.sections.toReversed().map((brief) => [brief.id, brief]));
   for (const brief of plan.sections.filter((each) => once.get(each.id) === each)) {
     const findings = issues.get(brief.id) ?? [];
@@ -60,27 +58,26 @@ export function* writtenSections(
       written.missing.push(cleanText(brief.title, plan.facts));
     } else {
       const markdown = drafts.find(({ sectionId }) => sectionId === brief.id)?.markdown ?? '';
-      const section = yield* sectionOf(brief, markdown, plan, book);
+      const section = sectionOf(brief, markdown, plan, book);
       const noted = { ...section, notes: findings.map(forReader) };
       written.sections.push(noted);
       written.shown.push(noted);
       written.findings = [...written.findings, ...findings];
     }
-    if (beside) written.shown = [...written.shown, ...(yield* beside.after(brief.id))];
+    if (beside) written.shown = [...written.shown, ...beside.after(brief.id)];
   }
-  if (beside) written.shown = [...written.shown, ...(yield* beside.rest())];
+  if (beside) written.shown = [...written.shown, ...beside.rest()];
   return written;
 }
 
-function* sectionOf(
+function sectionOf(
   brief: SectionBrief,
   markdown: string,
   plan: Plan,
   book: ClaimBook,
-): CooperativeWork<Omit<Section, 'notes'>> {
+): Omit<Section, 'notes'> {
   const blocks: Block[] = [];
-  for (const block of sectionBlocks(brief, markdown, plan))
-    blocks.push(yield* withClaims(block, brief.id, book));
+  for (const block of sectionBlocks(brief, markdown, plan)) blocks.push(withClaims(block, brief.id, book));
   const words = countWords(blocks.map(({ content }) => content).join('\n'));
   return { id: brief.id, title: cleanText(brief.title, plan.facts), blocks, words };
 }

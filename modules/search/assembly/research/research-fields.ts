@@ -1,6 +1,5 @@
 import { max } from 'd3-array';
 import type { Evidence } from '../../../evidence/evidence';
-import type { CooperativeWork } from '../../../kernel/cooperative-work';
 import type { Analysis, Assessment, Outlook, Reference } from '../../../research/plan';
 import { citationOf, type Citation, type Research } from '../../../research/report';
 import { cleanText } from '../prose/analysis-text';
@@ -8,29 +7,29 @@ import { factIndex, factLabel, findFact, placed, placeholder, shownValue } from 
 import type { Basis } from '../../report';
 import type { ResearchReader } from './research';
 
-export function* keyMetric(
+export function keyMetric(
   reader: ResearchReader,
   { value, label, description }: Analysis['keyMetrics'][number],
-): CooperativeWork<Research['keyMetrics'][number]> {
+): Research['keyMetrics'][number] {
   const { facts } = reader.given;
   const [[, inside = ''] = []] = value.matchAll(placeholder);
   const id = placed(inside);
   const fact = id === '' ? undefined : findFact(factIndex(facts), id);
   const name = cleanText(label, facts) || (fact ? cleanText(factLabel(fact)) : '');
-  const claimId = yield* reader.claimWith('key-metrics', name, value);
+  const claimId = reader.claimWith('key-metrics', name, value);
   return {
     value: fact ? cleanText(shownValue(fact)) : cleanText(value, facts),
     label: name,
-    description: yield* reader.prose('key-metrics', description),
+    description: reader.prose('key-metrics', description),
     basis: reader.basisOf(claimId),
     ...(claimId === undefined ? {} : { claimId }),
   };
 }
 
-export function* comparisonOf(
+export function comparisonOf(
   reader: ResearchReader,
   { title, headers, rows }: Analysis['comparativeAnalysis'],
-): CooperativeWork<NonNullable<Research['comparison']>> {
+): NonNullable<Research['comparison']> {
   const { facts } = reader.given;
   const columns = max([headers, ...rows], (row) => row.length) ?? 0;
   const names = Array.from({ length: columns }, (_, at) => cleanText(headers[at] ?? '', facts));
@@ -40,7 +39,7 @@ export function* comparisonOf(
     const cells: { text: string; claimId?: string }[] = [{ text: label }];
     for (let at = 1; at < columns; at += 1) {
       const cell = row[at] ?? '';
-      const claimId = yield* reader.claimWith('comparison', `${label}, ${names[at] ?? ''}`, cell);
+      const claimId = reader.claimWith('comparison', `${label}, ${names[at] ?? ''}`, cell);
       cells.push({ text: cleanText(cell, facts), ...(claimId === undefined ? {} : { claimId }) });
     }
     read.push(cells);
@@ -56,17 +55,17 @@ export const scoreWords: Readonly<Record<Basis, string>> = {
   illustrative: 'The scores are illustrative, not a judgement of anything',
 };
 
-export function* scorecardOf(
+export function scorecardOf(
   reader: ResearchReader,
   given: Assessment['researchScorecard']['categories'],
-): CooperativeWork<NonNullable<Research['scorecard']>> {
+): NonNullable<Research['scorecard']> {
   const categories: NonNullable<Research['scorecard']>['categories'] = [];
   for (const { name, score, maxScore, description } of given)
     categories.push({
       name: cleanText(name, reader.given.facts),
       score,
       maxScore,
-      description: yield* reader.prose('scorecard', description),
+      description: reader.prose('scorecard', description),
     });
   const mean = categories.reduce((sum, { score, maxScore }) => sum + score / maxScore, 0) / categories.length;
   const { demo, offline } = reader.given;
@@ -74,21 +73,21 @@ export function* scorecardOf(
   return { overallScore: Math.round(mean * 100) / 10, categories, basis };
 }
 
-export function* idea(
+export function idea(
   reader: ResearchReader,
   { type, title, description, ...rest }: Outlook['researchIdeas'][number],
-): CooperativeWork<Research['ideas'][number]> {
+): Research['ideas'][number] {
   const place = 'ideas';
   return {
     type,
-    title: yield* reader.words(place, title),
-    description: yield* reader.prose(place, description),
-    novelty: yield* reader.words(place, rest.novelty),
-    feasibility: yield* reader.words(place, rest.feasibility),
-    patentValue: yield* reader.words(place, rest.patentValue),
-    marketPotential: yield* reader.words(place, rest.marketPotential),
-    implementationCost: yield* reader.words(place, rest.implementationCost),
-    competitiveAdvantage: yield* reader.words(place, rest.competitiveAdvantage),
+    title: reader.words(place, title),
+    description: reader.prose(place, description),
+    novelty: reader.words(place, rest.novelty),
+    feasibility: reader.words(place, rest.feasibility),
+    patentValue: reader.words(place, rest.patentValue),
+    marketPotential: reader.words(place, rest.marketPotential),
+    implementationCost: reader.words(place, rest.implementationCost),
+    competitiveAdvantage: reader.words(place, rest.competitiveAdvantage),
   };
 }
 

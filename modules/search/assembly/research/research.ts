@@ -1,5 +1,4 @@
 import type { Evidence } from '../../../evidence/evidence';
-import type { CooperativeWork } from '../../../kernel/cooperative-work';
 import { emptyResearch } from '../../../research/contract';
 import type { ResearchParts } from '../../../research/plan';
 import { plainProse, type Prose } from '../../../research/report';
@@ -59,44 +58,42 @@ export class ResearchReader {
   }
 
   /** The sections that follow a prose section; '' for those that open the report. To be called in reading order. */
-  *after(sectionId: string): CooperativeWork<Section[]> {
+  after(sectionId: string): Section[] {
     const sections: Section[] = [];
     for (const field of placement[sectionId] ?? []) {
       if (this.read.has(field)) continue;
       this.read.add(field);
-      const section = yield* writers[field](this);
+      const section = writers[field](this);
       if (section) sections.push(section);
     }
     return sections;
   }
 
   /** The sections whose place is missing in the plan. */
-  *rest(): CooperativeWork<Section[]> {
+  rest(): Section[] {
     let sections: Section[] = [];
-    for (const sectionId of Object.keys(placement))
-      sections = [...sections, ...(yield* this.after(sectionId))];
+    for (const sectionId of Object.keys(placement)) sections = [...sections, ...this.after(sectionId)];
     return sections;
   }
 
   /** The sentences of a text, each with its claim. */
-  *prose(place: string, text: string): CooperativeWork<Prose> {
+  prose(place: string, text: string): Prose {
     const sentences: Prose = [];
     for (const mention of parseProse(text, this.given.facts).mentions) {
       const claimId = this.given.book.claimOf(place, mention);
       sentences.push({ text: mention.sentence, ...(claimId === undefined ? {} : { claimId }) });
-      yield;
     }
     return sentences;
   }
 
   /** A short text as plain words; its claims are recorded. */
-  *words(place: string, text: string): CooperativeWork<string> {
-    return plainProse(yield* this.prose(place, text));
+  words(place: string, text: string): string {
+    return plainProse(this.prose(place, text));
   }
 
   /** The claim of a value together with its name: a row and a column, or a label. */
-  *claimWith(place: string, context: string, value: string): CooperativeWork<string | undefined> {
-    const sentences = yield* this.prose(place, `${context}: ${value}`);
+  claimWith(place: string, context: string, value: string): string | undefined {
+    const sentences = this.prose(place, `${context}: ${value}`);
     return sentences.find(({ claimId }) => claimId !== undefined)?.claimId;
   }
 
@@ -107,35 +104,35 @@ export class ResearchReader {
   }
 }
 
-type Writer = (reader: ResearchReader) => CooperativeWork<Section | undefined>;
+type Writer = (reader: ResearchReader) => Section | undefined;
 
 const writers = {
-  *abstract(reader) {
+  abstract(reader) {
     const { analysis } = reader.given.parts;
     if (!analysis) return undefined;
-    reader.research.abstract = yield* reader.prose('abstract', analysis.abstract);
+    reader.research.abstract = reader.prose('abstract', analysis.abstract);
     return section('abstract', 'Abstract', [paragraph(reader.research.abstract)]);
   },
 
-  *keyMetrics(reader) {
+  keyMetrics(reader) {
     for (const metric of reader.given.parts.analysis?.keyMetrics ?? [])
-      reader.research.keyMetrics.push(yield* keyMetric(reader, metric));
+      reader.research.keyMetrics.push(keyMetric(reader, metric));
     const lines = reader.research.keyMetrics.map(({ label, value, description, claimId }) =>
       item([{ text: `${label}: ${value}.`, ...(claimId === undefined ? {} : { claimId }) }, ...description]),
     );
     return section('key-metrics', 'Key Metrics', lines);
   },
 
-  *limitations(reader) {
+  limitations(reader) {
     const place = 'limitations';
     const { limitations } = reader.research;
     for (const each of reader.given.parts.analysis?.technicalLimitations ?? [])
       limitations.push({
-        category: yield* reader.words(place, each.category),
-        title: yield* reader.words(place, each.title),
-        description: yield* reader.prose(place, each.description),
+        category: reader.words(place, each.category),
+        title: reader.words(place, each.title),
+        description: reader.prose(place, each.description),
         impact: each.impact,
-        details: yield* reader.prose(place, each.details),
+        details: reader.prose(place, each.details),
       });
     const blocks = limitations.flatMap(({ category, title, description, impact, details }) => [
       heading(title),
@@ -145,10 +142,10 @@ const writers = {
     return section(place, 'Technical Limitations', blocks);
   },
 
-  *comparison(reader) {
+  comparison(reader) {
     const given = reader.given.parts.analysis?.comparativeAnalysis;
     if (!given || given.rows.length === 0) return undefined;
-    const comparison = yield* comparisonOf(reader, given);
+    const comparison = comparisonOf(reader, given);
     reader.research.comparison = comparison;
     const bases = comparison.rows.flatMap((row) => row.flatMap(({ claimId }) => claimId ?? []));
     const basis = leastSure(reader, bases);
@@ -164,10 +161,10 @@ const writers = {
     return section('comparison', 'Comparison', [paragraph([{ text: `${comparison.title}.` }])]);
   },
 
-  *scorecard(reader) {
+  scorecard(reader) {
     const given = reader.given.parts.assessment?.researchScorecard.categories ?? [];
     if (given.length === 0) return undefined;
-    const scorecard = yield* scorecardOf(reader, given);
+    const scorecard = scorecardOf(reader, given);
     reader.research.scorecard = scorecard;
     const { categories, overallScore, basis } = scorecard;
     reader.tables.push({
@@ -188,21 +185,21 @@ const writers = {
     return section('scorecard', 'Scorecard', [paragraph([overall])]);
   },
 
-  *keyPoints(reader) {
+  keyPoints(reader) {
     for (const point of reader.given.parts.assessment?.keyFindings.bulletPoints ?? [])
-      reader.research.keyPoints.push(yield* reader.prose('key-points', point));
+      reader.research.keyPoints.push(reader.prose('key-points', point));
     return section('key-points', 'Main Findings', reader.research.keyPoints.map(item));
   },
 
-  *directions(reader) {
+  directions(reader) {
     const place = 'directions';
     const { directions } = reader.research;
     for (const each of reader.given.parts.outlook?.futureResearch.directions ?? [])
       directions.push({
-        category: yield* reader.words(place, each.category),
-        title: yield* reader.words(place, each.title),
-        description: yield* reader.prose(place, each.description),
-        timeline: yield* reader.words(place, each.timeline),
+        category: reader.words(place, each.category),
+        title: reader.words(place, each.title),
+        description: reader.prose(place, each.description),
+        timeline: reader.words(place, each.timeline),
         priority: each.priority,
       });
     const blocks = directions.flatMap(({ category, title, description, timeline, priority }) => [
@@ -213,9 +210,9 @@ const writers = {
     return section(place, 'Research Directions', blocks);
   },
 
-  *ideas(reader) {
+  ideas(reader) {
     const { ideas } = reader.research;
-    for (const each of reader.given.parts.outlook?.researchIdeas ?? []) ideas.push(yield* idea(reader, each));
+    for (const each of reader.given.parts.outlook?.researchIdeas ?? []) ideas.push(idea(reader, each));
     const blocks = ideas.flatMap(({ type, title, description, ...rest }) => [
       heading(title),
       paragraph(description),
@@ -234,15 +231,15 @@ const writers = {
     return section('ideas', 'Research Ideas', blocks);
   },
 
-  *predictions(reader) {
+  predictions(reader) {
     const place = 'predictions';
     const { predictions } = reader.research;
     for (const each of reader.given.parts.outlook?.predictions ?? [])
       predictions.push({
-        title: yield* reader.words(place, each.title),
-        timeline: yield* reader.words(place, each.timeline),
+        title: reader.words(place, each.title),
+        timeline: reader.words(place, each.timeline),
         confidence: cleanText(each.confidence, reader.given.facts),
-        description: yield* reader.prose(place, each.description),
+        description: reader.prose(place, each.description),
         keyFactors: each.keyFactors.map((factor) => cleanText(factor, reader.given.facts)).filter(Boolean),
       });
     const blocks = predictions.flatMap(({ title, timeline, confidence, description, keyFactors }) => [
@@ -259,10 +256,9 @@ const writers = {
     return section(place, 'Predictions', blocks);
   },
 
-  *citations(reader) {
+  citations(reader) {
     const { evidence, parts } = reader.given;
     reader.research.citations = citationsOf(evidence, parts.assessment?.citations ?? []);
-    yield;
     const lines = reader.research.citations.map((citation) => item([{ text: referenceLine(citation) }]));
     return section('references', 'References', lines);
   },

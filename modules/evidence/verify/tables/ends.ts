@@ -1,4 +1,5 @@
 import type { Case } from './case';
+import { rowName } from './formulas';
 import type { RowRef } from './reading';
 import { type Stretch, rowBefore } from './scope';
 import { shifted } from './relative-rows';
@@ -12,7 +13,7 @@ export function endsOf(given: Case, at: number): readonly [number, number] | und
   const step = stepOf(given, at);
   if (step) return step;
   if (stretch && scope.stretches.length === 1 && scope.singles.length === 0)
-    return isOfYears(table, text, stretch) ? undefined : stretch.ends;
+    return isOfYears(table, text, stretch) || isOfYearBefore(given, stretch) ? undefined : stretch.ends;
   const singles = scope.singles.filter(({ rows }) => rows.length === 1);
   const [one, other] = singles.length > 2 ? nearestTwo(singles, at) : singles;
   if (one && other) {
@@ -59,6 +60,24 @@ export function endsOf(given: Case, at: number): readonly [number, number] | und
 /** "Between 2021 and 2022" of a table by quarter: from year to year, which is not from the first quarter to the last. */
 const isOfYears = ({ grain }: Table, text: string, { at, end }: Stretch): boolean =>
   /^(?:quarter|month)$/.test(grain) && /^\d{4} (?:and|to|until) \d{4}$/.test(text.slice(at, end));
+
+/**
+ * "Rose by 18 percent in 2023" of a table by quarter that has 2022 as well: against that year, where nothing says that it is within
+ * the year.
+ */
+function isOfYearBefore({ reading, roles, scope }: Case, { at, end }: Stretch): boolean {
+  const { table, text, figures } = reading;
+  const year = text.slice(at, end);
+  const before = String(Number(year) - 1);
+  return (
+    /^(?:quarter|month)$/.test(table.grain) &&
+    /^\d{4}$/.test(year) &&
+    figures.length > 0 &&
+    figures.every((figure) => roles.get(figure) === 'by') &&
+    !/\b(?:course of|during|within|throughout|over)(?: the year)? $/i.test(text.slice(0, at)) &&
+    scope.order.some((row) => rowName(table, row).includes(before))
+  );
+}
 
 /** "on 2020", "against 2020", "from 2020": the row that a change is measured against. */
 const isBase = (text: string, { at }: RowRef) =>

@@ -15,6 +15,9 @@ const worlds: readonly TableWorld[] = [
 2022 Q4,279.6,18.4,31.5,390,6105
 `,
     truths: `
+* | Sales rose by 8.1 percent in 2022.
+* | Sales rose by 31.9 percent over the course of 2022.
+* | In 2022, sales grew by EUR 70.8 million.
 * | Sales in 2022 came to EUR 949.1 million, 8.1 percent more than in 2021.
 * | Sales rose from EUR 878.3 million in 2021 to EUR 949.1 million in 2022.
 * | Sales were EUR 70.8 million higher in 2022 than in 2021.
@@ -26,6 +29,9 @@ const worlds: readonly TableWorld[] = [
 * | Sales never fell below EUR 184.2 million.
 `,
     falsehoods: `
+* | Sales rose by 31.9 percent in 2022.
+* | In 2022, sales grew by EUR 67.6 million.
+* | Sales rose by 46 percent in 2022.
 * | Sales in 2022 came to EUR 949.1 million, 8.1 percent less than in 2021.
 * | Sales in 2022 came to EUR 949.1 million, 51.8 percent more than in 2021.
 * | Sales in 2022 came to EUR 949.1 million, 4.0 percent more than in 2021.

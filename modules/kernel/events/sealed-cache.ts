@@ -10,8 +10,8 @@ export type SealedCache = {
   get(place: string, sealed: string): { value: unknown } | undefined;
 };
 
-/** Length of all sealed texts together, in characters: some fifty reports. */
-const maxLength = 4_000_000;
+/** Length of all sealed texts together, in characters: some fifteen reports. */
+const maxLength = 1_000_000;
 
 export function createSealedCache(): SealedCache {
   const entries = new LRUCache<string, { sealed: string; value: unknown }>({

@@ -96,11 +96,13 @@ function otherFrequency(claim: Read, source: Read): string | undefined {
   return first && other ? first.all : undefined;
 }
 
+const hours = /\b(full|part|half|whole)[- ]time\b/gi;
+
 /** "full-time" of a passage that says "part-time": neither half of the word tells the two apart. */
 const otherHours = (claim: Read, source: Read): string | undefined =>
-  [...claim.text.matchAll(/\b(\p{L}+)[- ]time\b/giu)].find(
+  [...claim.text.matchAll(hours)].find(
     ([, lead = '']) =>
-      /^(?:full|part|half|whole)$/i.test(lead) && !new RegExp(`\\b${lead}[- ]time\\b`, 'i').test(source.text),
+      ![...source.text.matchAll(hours)].some(([, other = '']) => other.toLowerCase() === lead.toLowerCase()),
   )?.[0];
 
 const restAhead = /\b(?:remaining|remainder|rest|others?)\b[^.;\d]{0,16}$/i;

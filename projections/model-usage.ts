@@ -32,15 +32,20 @@ const none = { calls: 0, failed: 0, inputTokens: 0, outputTokens: 0, nanoUsd: 0 
 
 type Call = ModelCallFinished | ModelCallAbandoned;
 
+/** Changes a copy of the sums of a call's day and model. */
 function add(
   { slot, model }: Call,
   at: string,
   docs: Documents<ModelUsage>,
-  change: (usage: ModelUsage) => Partial<ModelUsage>,
+  change: (usage: ModelUsage) => void,
 ): Promise<void> | void {
   const day = dayOf(at);
   const id = `${day} ${slot} ${model}`;
-  return docs.upsert(id, { ...none, day, model, slot }, (before) => ({ ...before, ...change(before) }));
+  return docs.upsert(id, { ...none, day, model, slot }, (before) => {
+    const usage = { ...before };
+    change(usage);
+    return usage;
+  });
 }
 
 /** Calls, tokens and costs by day and model: for the operations tab, `GET /api/admin/stats` and `/metrics`. */
@@ -51,13 +56,15 @@ export const modelUsage = projection<ModelUsage, Call>({
   withoutPersonal: ['ModelCallFinished'],
   on: {
     ModelCallFinished: ({ event, metadata }, docs) =>
-      add(event, metadata.at, docs, ({ calls, inputTokens, outputTokens, nanoUsd }) => ({
-        calls: calls + 1,
-        inputTokens: inputTokens + event.inputTokens,
-        outputTokens: outputTokens + event.outputTokens,
-        nanoUsd: nanoUsd + Math.round(event.costUsd * nano),
-      })),
+      add(event, metadata.at, docs, (usage) => {
+        usage.calls += 1;
+        usage.inputTokens += event.inputTokens;
+        usage.outputTokens += event.outputTokens;
+        usage.nanoUsd += Math.round(event.costUsd * nano);
+      }),
     ModelCallAbandoned: ({ event, metadata }, docs) =>
-      add(event, metadata.at, docs, ({ failed }) => ({ failed: failed + 1 })),
+      add(event, metadata.at, docs, (usage) => {
+        usage.failed += 1;
+      }),
   },
 });

@@ -219,17 +219,18 @@ export const searchProgress = projection<
   },
 });
 
-const moved = (
+/** A copy that is then assigned to: V8 takes a spread followed by known fields several times slower. */
+function moved(
   doc: Stored,
   { position, metadata }: { position: number; metadata: { at: string } },
   changes?: Partial<Stored>,
-): Stored => ({
-  ...doc,
-  status: doc.status === 'pending' ? 'processing' : doc.status,
-  position,
-  updatedAt: metadata.at,
-  ...changes,
-});
+): Stored {
+  const next = { ...doc };
+  if (next.status === 'pending') next.status = 'processing';
+  next.position = position;
+  next.updatedAt = metadata.at;
+  return changes ? Object.assign(next, changes) : next;
+}
 
 const isOver = ({ status }: Stored): boolean => status === 'completed' || status === 'failed';
 
@@ -274,12 +275,12 @@ function written(doc: Stored): Stored {
   const progress =
     share.planned + share.sections * (total ? done / total : 0) + (doc.extras ? share.extras : 0);
   const step = done < total ? `Writing sections: ${done} of ${total} done` : 'Checking every figure';
-  return { ...doc, progress, step, sectionsDone: done, sectionsTotal: total };
+  return Object.assign({ ...doc }, { progress, step, sectionsDone: done, sectionsTotal: total });
 }
 
 function writtenAt(section: StoredSection, event: Recorded<SectionWritten>): StoredSection {
   const { stream, revision, position } = event;
-  return { ...section, state: 'done', written: { stream, revision }, position };
+  return Object.assign({ ...section }, { state: 'done' as const, written: { stream, revision }, position });
 }
 
 /** Only the best of the results are read. A repeat of the step after a crash changes nothing: `found` is gone then. */

@@ -93,8 +93,12 @@ const stressedByLines = new RegExp(
 const struck = new RegExp(`~~(${pair})~~`, 'g');
 const escapes = /\\([\\`*_{}[\]()#+\-.!~|>])/g;
 
+/** A character of which every mark, link and escape has one. */
+const marking = /[\\*_`[~]/;
+
 /** Strips inline Markdown: bold, italics, code, links, footnotes. */
 export function withoutMarks(text: string): string {
+  if (!marking.test(text)) return text;
   const escaped: string[] = [];
   const held = text.replace(escapes, (_, mark: string) => `\uE010${escaped.push(mark) - 1}\uE011`);
   const plain = held

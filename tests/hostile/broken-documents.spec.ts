@@ -105,6 +105,18 @@ const cases: Case[] = [
     /^file-/,
   ],
   [
+    'graphics states that are saved without end',
+    'pdf',
+    pdfOfContents([flate('q '.repeat(5_001)), words]),
+    'file-damaged',
+  ],
+  [
+    'graphics states that are saved and restored',
+    'pdf',
+    pdfOfContents([flate('q q Q Q '.repeat(5_001)), words]),
+    'read',
+  ],
+  [
     'a damaged stream',
     'pdf',
     pdfOfContents([{ dictionary: '/Filter /FlateDecode', bytes: Buffer.from('xx') }]),

@@ -19,6 +19,10 @@ export const nested =
     return open.repeat(depth) + close.repeat(depth);
   };
 
+/** So many of something that takes about this many characters each. */
+export const many = (length: number, each: number): number[] =>
+  Array.from({ length: Math.ceil(length / each) }, (_, at) => at);
+
 /** Pieces that cause backtracking in an ambiguous regular expression. */
 const pieces: Record<string, string> = {
   letters: 'a',

@@ -6,8 +6,15 @@ import { UnreadableDocument } from './unreadable-document';
 const dictionaryLength = 4_096;
 
 /**
- * Refuses what the reader of PDFs would take too much memory for, or could not open: encrypted files and streams that
- * inflate without end. Pictures are left out, as reading text does not decode them. Throws UnreadableDocument.
+ * Graphics states that may be saved and not restored in all streams together. The reader of PDFs makes each state inherit
+ * from the one before, so that its time grows with the square of their number. One for each of the pages that a file may have.
+ */
+const maxSavedStates = 5_000;
+
+/**
+ * Refuses what the reader of PDFs would take too much time or memory for, or could not open: encrypted files, streams that
+ * inflate without end, and graphics states saved without end. Pictures are left out, as reading text does not decode them.
+ * Throws UnreadableDocument.
  */
 export function checkPdf(bytes: Uint8Array): void {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -15,13 +22,17 @@ export function checkPdf(bytes: Uint8Array): void {
   if (isEncrypted(source)) throw new UnreadableDocument('file-protected');
   let left = maxInflatedBytes;
   let lineEnd = -1;
+  // Streams without a filter stand in the file as they are.
+  let saved = savedStates(view, 0);
   for (const { index } of source.matchAll(/(?<!end)stream(?=[\s%])/g)) {
     const filters = filtersOf(source.slice(Math.max(0, index - dictionaryLength), index));
     if (filters.length === 0) continue;
     // Line ends are found in one walk: one search for each stream would be quadratic where there is none.
     if (lineEnd < index) lineEnd = endOfLine(source, index);
-    left -= inflatedLength(view.subarray(lineEnd), filters, left);
+    const content = inflated(view.subarray(lineEnd), filters, left);
+    left -= content.length;
     if (left < 0) throw new UnreadableDocument('file-inflates');
+    saved = savedStates(content, saved);
   }
 }
 
@@ -54,14 +65,34 @@ function endOfLine(source: string, from: number): number {
   return source.startsWith('\r\n', at) ? at + 2 : at + 1;
 }
 
-/** A damaged stream counts as nothing: the reader of PDFs drops it as well. */
-function inflatedLength(data: Buffer, [first]: readonly string[], left: number): number {
+/** A damaged stream counts as empty: the reader of PDFs drops it as well. */
+function inflated(data: Buffer, [first]: readonly string[], left: number): Buffer {
   try {
     const packed = first === 'ascii85' ? fromAscii85(data) : data;
-    return inflateSync(packed, { maxOutputLength: left + 1, finishFlush: constants.Z_SYNC_FLUSH }).length;
+    return inflateSync(packed, { maxOutputLength: left + 1, finishFlush: constants.Z_SYNC_FLUSH });
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE' ? left + 1 : 0;
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE')
+      throw new UnreadableDocument('file-inflates');
+    return Buffer.alloc(0);
   }
+}
+
+const [save, restore] = [0x71, 0x51];
+/** White space, or outside of the stream. */
+const isGap = (code: number | undefined) => code === undefined || code <= 0x20;
+
+/** The graphics states that are still saved behind a stream, when `before` were before it. */
+function savedStates(content: Uint8Array, before: number): number {
+  let [own, total] = [0, before];
+  for (let at = 0; at < content.length; at += 1) {
+    const code = content[at];
+    if ((code !== save && code !== restore) || !isGap(content[at - 1]) || !isGap(content[at + 1])) continue;
+    // A stream restores what it has saved itself.
+    own = Math.max(0, own + (code === save ? 1 : -1));
+    total = before + own;
+    if (total > maxSavedStates) throw new UnreadableDocument('file-damaged');
+  }
+  return total;
 }
 
 /** Five characters are four bytes, "z" is four zeros, "~" ends. */

@@ -207,8 +207,8 @@ export function explainRatio(given: Case, at: number, fit: (worked: Worked) => F
   const ends = endsOf(given, at);
   const cue = given.cues.find(({ word }) => word.at === at);
   const ofLoss = cue !== undefined && lossBefore(given.cues, cue, given.reading.text) !== undefined;
-  const columns =
-    given.reading.columns.length === 0 && ofLoss ? negativeColumns(given) : columnsAt(given, at);
+  const isUnnamed = given.reading.columns.length === 0;
+  const columns = isUnnamed && ofLoss ? negativeColumns(given) : columnsAt(given, at).filter(isMadeIn(given));
   const pair = given.reading.columns;
   const named = new Set(given.scope.singles.map(({ rows }) => rows.join()));
   if (pair.length === 2 && named.size < 2 && given.scope.stretches.length === 0) {
@@ -218,6 +218,9 @@ export function explainRatio(given: Case, at: number, fit: (worked: Worked) => F
       : columnTimes(given, pair, row, fit, text);
   }
   if (!ends) return open('It does not say which rows are compared.');
+  // Of ten columns one gives almost any ratio.
+  if (isUnnamed && !ofLoss && !comparedIn(given.reading) && columns.length > 1)
+    return open('It does not say in which column the rows are compared.');
   let other: Explained | undefined;
   for (const column of columns) {
     const made = ofLoss
@@ -233,6 +236,12 @@ export function explainRatio(given: Case, at: number, fit: (worked: Worked) => F
         });
   }
   return other ?? open('The figures cannot be set in a ratio.');
+}
+
+/** "Brewed twice as much" names no column: the one of tonnes or litres. */
+function isMadeIn({ reading: { columns, text } }: Case): (column: FigureColumn) => boolean {
+  if (columns.length > 0 || !/\bas much\b/i.test(text)) return () => true;
+  return ({ unit }) => unit.dim === 'mass' || unit.dim === 'volume';
 }
 
 /** Of more than two rows that the sentence names, another pair has this ratio. */

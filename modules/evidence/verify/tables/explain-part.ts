@@ -44,6 +44,9 @@ export function explainShare(given: Case, figure: Figure): Explained | undefined
     byFigure.length === scope.singles.length && byFigure.length > 1
       ? (scope.singles[byFigure.indexOf(figure)]?.rows ?? rows)
       : rows;
+  // Of ten columns one gives almost any share.
+  if (reading.columns.length === 0 && columns.length > 1)
+    return open('It does not say which column the share is of.');
   let reason: Explained | undefined;
   for (const column of columns) {
     const made = rowFormulas.share(reading.table, column, own, wholeOf(given));

@@ -57,9 +57,10 @@ export function addColumns(reading: Reading, words: readonly Word[]): void {
       for (const word of words)
         if (word.at >= at && word.end <= end && !reading.words.includes(word)) reading.words.push(word);
     const columns = calculates ? [] : bestColumns(table.columns, meanings);
-    // "Per year" is no "First-year students".
+    // "In every year" is no "Backlog at year end", "per year" no "First-year students".
     const isTime = [...meanings].every((meaning) => timeMeanings.has(meaning));
-    if (isTime && columns.every(({ name }) => /\p{L}-(?:year|quarter|month|week|day)\b/iu.test(name)))
+    const isCounted = quantifier.test(reading.text.slice(Math.max(0, at - 12), at));
+    if (isTime && columns.every(({ name }) => isCounted || yearOfPhrase.test(name)))
       reading.words = [...reading.words, ...words.filter((word) => word.at >= at && word.end <= end)];
     else if (columns.length > 0) reading.columns.push({ at, end, columns, meanings });
     open = undefined;
@@ -208,6 +209,8 @@ const calculations = new Set(
   ['average', 'total', 'median', 'highest', 'lowest', 'change', 'share'].map(meaningOf),
 );
 
+const quantifier = /\b(?:every|each|all|any|no|most|both|one) $/i;
+const yearOfPhrase = /\p{L}-(?:year|quarter|month|week|day)\b/iu;
 const timeMeanings = new Set('year quarter month week day'.split(' ').map(meaningOf));
 
 /** A comma, a figure or a row separates two words. */

@@ -91,3 +91,59 @@ Kammer;, Delphi; | With 238 seats, the Delphi made a loss of EUR 58 thousand.
     expect(vouched).not.toContain(cinemas(claim));
   });
 });
+
+describe('a share that names no column', () => {
+  const total = 'Capitol; | Capitol accounts for';
+
+  it.each(
+    claims(`
+${total} 60% of the seats.
+${total} about 52% of the screens.
+`),
+  )('is worked out from the one it names: %s', (claim) => {
+    expect(vouched).toContain(cinemas(claim));
+  });
+
+  // 12 of 23 screens, 2,710 of 4,515 seats, 689.2 of 1,127.5 thousand admissions.
+  it.each(
+    claims(`
+${total} 60% of the total.
+${total} about 52% of the total.
+${total} about 61% of the cinemas.
+${total} about 52% of all cinemas.
+`),
+  )('is not taken from any that fits: %s', (claim) => {
+    expect(vouched).not.toContain(cinemas(claim));
+  });
+});
+
+describe('a ratio that names no column', () => {
+  it('is not taken from any that fits', () => {
+    expect(vouched).not.toContain(cinemas('Capitol;, Delphi; | Capitol is four times as large as Delphi.'));
+    expect(vouched).not.toContain(cinemas('Capitol;, Eldorado; | Capitol has twice as many as Eldorado.'));
+    expect(vouched).toContain(
+      cinemas('Capitol;, Eldorado; | Capitol has twice as many screens as Eldorado.'),
+    );
+  });
+});
+
+describe('a word of time', () => {
+  const yard = verdictsOver(
+    'yard.csv',
+    `Year,Backlog at year end (EUR million),Operating result (EUR million)
+2018,498,3.7
+2019,655,12.9
+2020,536,-4.1
+2021,549,5.4
+2022,731,16.8
+`,
+  );
+
+  it('names no column of which it is one word', () => {
+    expect(vouched).not.toContain(
+      yard('* | The yard has made an operating profit in every year since 2018.'),
+    );
+    expect(vouched).not.toContain(yard('* | The operating result was positive in every year.'));
+    expect(vouched).toContain(yard('* | The yard has made an operating profit in every year since 2021.'));
+  });
+});

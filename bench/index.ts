@@ -6,6 +6,7 @@ import { durableStep } from './durable-step';
 import type { Bench } from './harness';
 import { homeScript } from './home-script';
 import { hostileReading } from './hostile-files';
+import { largeFilesInSmallHeap } from './large-files';
 import { memory } from './memory';
 import { millionEvents } from './million-events';
 import { openStreams } from './open-streams';
@@ -48,6 +49,7 @@ export const benches: readonly Bench[] = [
   retrievalWall,
   memory,
   retrievalMemory,
+  largeFilesInSmallHeap,
   openStreams,
   hostileReading,
   publishedPage,

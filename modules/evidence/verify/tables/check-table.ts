@@ -1,20 +1,18 @@
-import { mostInputs } from './formulas';
+import type { Derivation } from '../../evidence';
 import { explainCues } from './check-cues';
 import { establishedFigures } from './contradictions';
-import { citationFault, rowsNeeded } from './cited-rows';
-import type { Derivation } from '../../evidence';
 import { type Case, type Explained, caseOf } from './case';
 import { type Cue, cuesIn } from './cues';
 import { denied, fallsShort, hasNone, reachesOther } from './denials';
+import { type Finding, finding, judged, nothingRead } from './judge';
 import { inherit, merged } from './inherit';
-import { lacksRows } from './missing-rows';
 import { leftover, noneAhead } from './leftover';
 import { negations } from '../words/lexicon';
 import { type Reading, readAgainst } from './reading';
+import { explainPlainClaim } from './plain-claims';
 import { explainRankedGrowth } from './ranked-growth';
 import { explainRelation } from './row-relations';
 import { explainFirstEach, explainNever } from './said-throughout';
-import { leftOut, unchecked } from './unchecked-names';
 import { causal, overTime, undecidedWording } from './undecided-wording';
 import { explainYearTotals } from './year-totals';
 import { explainSame } from './same-figures';
@@ -26,26 +24,7 @@ import { tableWording } from './table-wording';
 import type { FigureColumn, Table } from './tables';
 import { languageOf, notRead } from '../text/language';
 
-/** What the check of a statement, or of a part of one, found. */
-export type Finding = {
-  /** The one cell that the statement gives, where it gives one. */
-  cell?: { table: Table; column: FigureColumn; row: number };
-  verdict: 'supported' | 'derived' | 'related' | 'unsupported';
-  reason?: string;
-  derivations: Derivation[];
-  /** Spans that hold what was found. */
-  spanIds: string[];
-};
-
-export const finding = (verdict: Finding['verdict'], reason?: string): Finding => ({
-  verdict,
-  derivations: [],
-  spanIds: [],
-  ...(reason ? { reason } : {}),
-});
-
-/** The reason where a table has nothing to do with a statement. */
-export const nothingRead = 'Nothing in it can be looked up in the table.';
+export { type Finding, finding, nothingRead } from './judge';
 
 /**
  * Checks a statement against the cited rows of one table; without `cited` against all of it. One that joins several
@@ -165,6 +144,41 @@ function checkPart(
   citedRows: ReadonlySet<number> | undefined,
   before?: Reading,
 ): Finding {
+  const { table, from, to } = reading;
+  const found = readPart(reading, text, citedRows, before);
+  if (isVouched(found)) return found;
+  const plain = checkPlainClaim(table, text, { from, to }, citedRows);
+  return plain && isVouched(plain) ? plain : found;
+}
+
+/** Statements that are read word by word are short: each reading of a part costs as much as the first. */
+const longestClaim = 200;
+const mostFigures = 3;
+
+/** A part that is read word by word, without what the part before it says. */
+function checkPlainClaim(
+  table: Table,
+  text: string,
+  { from, to }: { from: number; to: number },
+  citedRows: ReadonlySet<number> | undefined,
+): Finding | undefined {
+  if (to - from > longestClaim) return undefined;
+  const own = scan(text).filter(({ at, end }) => at >= from && end <= to);
+  if (own.filter(({ kind }) => kind === 'amount').length > mostFigures) return undefined;
+  const reading = readAgainst(table, own, text);
+  const scope = scopeOf(reading);
+  const given = caseOf(reading, scope, cuesIn(reading), citedRows ?? new Set());
+  const found = explainPlainClaim(given);
+  const open = found && (reachesOther(given) ?? overTime(given, found));
+  return found && !open ? judged(given, found, citedRows !== undefined) : undefined;
+}
+
+function readPart(
+  reading: Reading,
+  text: string,
+  citedRows: ReadonlySet<number> | undefined,
+  before?: Reading,
+): Finding {
   const cited = citedRows ?? new Set<number>();
   inherit(reading, before);
   const leader = noneAhead(reading);
@@ -236,62 +250,3 @@ const related = (given: Case): Explained[] | undefined =>
 
 const belongsToRow = ({ word }: Cue, singles: readonly { at: number; end: number }[]) =>
   singles.some(({ at, end }) => word.at >= at && word.end <= end);
-
-function judged(given: Case, found: readonly Explained[], mustCite: boolean): Finding {
-  const { reading, cited } = given;
-  const [period] = reading.strange;
-  if (period !== undefined) return finding('unsupported', `The source has no row for ${period}.`);
-  const more = leftover(given, found);
-  if (more) return finding('related', `The check could not decide “${more.text}”.`);
-  const cells = found.filter((each) => each.state === 'cell');
-  const worked = found.filter((each) => each.state === 'worked');
-  if (cells.length + worked.length === 0) return finding('related', nothingRead);
-  if (worked.some((each) => lacksRows(given, each.worked, each.column)))
-    return finding('related', 'The source does not hold all of the time that it speaks of.');
-  const idleName = unchecked(given, cells, worked);
-  if (idleName !== undefined)
-    return finding('related', `The check could not decide what is said of “${idleName}”.`);
-  for (const column of new Set([...cells.map((each) => each.column), ...worked.map((each) => each.column)])) {
-    const word = reading.columns.length > 0 ? leftOut(column, reading) : undefined;
-    if (word !== undefined)
-      return finding('related', `The column is “${column.name}”, and the sentence leaves out “${word}”.`);
-  }
-  const fault = citationFault(reading.table, cited, { cells, worked }, mustCite);
-  if (fault !== undefined) return finding('unsupported', fault);
-  const needed = rowsNeeded({ cells, worked });
-  const spanIds = [...needed].slice(0, mostInputs).flatMap((row) => reading.table.dataset.spanIds[row] ?? []);
-  const compared = reading.figures.some(({ amount }) =>
-    /^(?:over|under|at-least|at-most)$/.test(amount.bound),
-  );
-  const derivations = worked.map(({ worked: { text, formula, inputs, result } }) => ({
-    text,
-    formula,
-    inputs,
-    result,
-  }));
-  if (derivations.length > 0) return { verdict: 'derived', derivations, spanIds };
-  return compared
-    ? {
-        verdict: 'derived',
-        derivations: cells.map(({ column, row }) => cellDerivation(reading, column, row)),
-        spanIds,
-      }
-    : { verdict: 'supported', derivations: [], spanIds, ...onlyCell(reading, cells) };
-}
-
-const onlyCell = ({ table }: Reading, cells: readonly Cell[]): Pick<Finding, 'cell'> =>
-  cells.length === 1 && cells[0] ? { cell: { table, column: cells[0].column, row: cells[0].row } } : {};
-
-type Cell = Extract<Explained, { state: 'cell' }>;
-
-/** A figure that a sentence only bounds, "more than 35 Gt", with the cell that it bounds. */
-function cellDerivation({ table }: Reading, column: Cell['column'], row: number): Derivation {
-  const value = column.values[row] ?? Number.NaN;
-  const label = `${column.name}, ${String(table.dataset.rows[row]?.[0] ?? '')}`;
-  return {
-    text: label,
-    formula: `${label} = ${value}${column.unitText ? ` ${column.unitText}` : ''}`,
-    inputs: [{ spanId: table.dataset.spanIds[row] ?? '', label, value, unit: column.unitText }],
-    result: value,
-  };
-}

@@ -65,7 +65,13 @@ function wholeLabel(
   const found =
     table.labels
       .get(first.lower)
-      ?.find(({ atoms: wanted }) => wanted.every((atom, step) => atoms[index + step]?.lower === atom)) ??
+      ?.find(({ atoms: wanted }) =>
+        wanted.every(
+          (atom, step) =>
+            atoms[index + step]?.lower === atom ||
+            (step > 0 && step === wanted.length - 1 && isOfPlace(atoms[index + step], atom)),
+        ),
+      ) ??
     table.labels.get(`${first.lower}s`)?.find(({ atoms: wanted }) => wanted.length === 1) ??
     pluralLabel(table, atoms, index) ??
     ofPlace(table, first);
@@ -88,6 +94,12 @@ function pluralLabel(table: Table, atoms: readonly Atom[], index: number): Label
     }),
   );
 }
+
+/** "Korean" of "South Korea". */
+const isOfPlace = (atom: Atom | undefined, name: string) =>
+  atom !== undefined &&
+  /^\p{Lu}/u.test(atom.raw) &&
+  (atom.lower === `${name}n` ? name.endsWith('a') : atom.lower === `${name.replace(/[aeiouy]$/, '')}ese`);
 
 /** "Iberian", "Viennese": what is of the place that a label of one word names. "Nationally": of the row "National". */
 function ofPlace(table: Table, { lower, raw }: Atom): Label | undefined {

@@ -15,12 +15,14 @@ import {
 import { isPeopleOf } from './people';
 import { isHalfOfWord, isNounOfColumn, isOfEnergy, isPhrase, isSpending, isSharedPlace } from './phrases';
 import type { Reading } from './reading';
+import { tellsOf } from '../words/measure-words';
 import { isCostNoun } from './result-labels';
 import { type Word, boundWords } from '../text/scan';
 import { oncePer } from '../../../kernel/once-per';
 import { isRowNoun, isScopeWord, isTotalOfAll } from './scope-words';
 import { isStray } from './stray-words';
 import { atomsOf, type FigureColumn, meaningsIn } from './tables';
+import { leftOut } from './unchecked-names';
 import { meaningOf } from '../words/words';
 import { isOfYearLimit } from './year-limits';
 
@@ -98,8 +100,20 @@ export function leftover(given: Case, found: readonly Explained[]): Word | undef
     if (table.context.has(meaning) || isOfUnits(meaning) || isOfUnit(lower, table)) return false;
     if (meaning.length >= 4 && [...table.context].some((known) => isDoerOf(known, meaning))) return false;
     if (grains[table.grain]?.test(lower)) return false;
-    return true;
+    return !isToldOfColumn(word, given, found);
   });
+}
+
+/** "People" of the column of passengers, "capacity" of that of beds: what all columns that it speaks of count, and no other one. */
+function isToldOfColumn(word: Word, { reading }: Case, found: readonly Explained[]): boolean {
+  const { table } = reading;
+  const used = found.flatMap((each) => ('column' in each ? [each.column] : []));
+  const others = table.columns.filter(({ name }) => used.every((column) => column.name !== name));
+  return (
+    used.length > 0 &&
+    used.every((column) => tellsOf(word, column.meanings) && leftOut(column, reading) === undefined) &&
+    !others.some(({ meanings }) => meanings.has(word.meaning))
+  );
 }
 
 const earnings = new Set(

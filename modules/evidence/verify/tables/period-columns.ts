@@ -1,5 +1,6 @@
 import type { Dataset, Source } from '../../evidence';
 import type { Caption } from './captions';
+import { oncePer } from '../../../kernel/once-per';
 import { columnUnit } from '../numbers/units';
 import { type Period, periodAt, samePeriod } from '../numbers/periods';
 import type { Token } from '../text/scan';
@@ -73,6 +74,22 @@ export function unpivoted(dataset: Dataset, caption?: Caption): Dataset | undefi
     ]),
     spanIds: cells.map(({ span }) => span),
   };
+}
+
+/** The columns of a dataset that are of a period each. */
+export const datedColumnsOf = oncePer(datedColumns);
+
+/**
+ * Whether a column is one of several periods, "Catch 2021" beside "Catch 2022", of which the sentence does not name its own. Where it
+ * names none, the only period that the table is about stands for it.
+ */
+export function isOfUnsaidPeriod({ dataset, about }: Table, { index }: FigureColumn, text: string): boolean {
+  const dated = datedColumnsOf(dataset);
+  const own = dated.find((each) => each.index === index);
+  const others = dated.filter((each) => each.base === own?.base && each !== own);
+  if (!own || others.length === 0 || text.includes(own.period.text)) return false;
+  const isAbout = about.length > 0 && about.every((each) => samePeriod(each, own.period));
+  return !isAbout || others.some(({ period }) => text.includes(period.text));
 }
 
 const mostPeriods = 60;

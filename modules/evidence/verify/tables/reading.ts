@@ -2,6 +2,7 @@ import type { Amount } from '../numbers/amounts';
 import { withQuarters } from './elliptic-quarters';
 import { withoutNameFigures } from './name-figures';
 import { countPer } from './per-units';
+import { isOfUnsaidPeriod } from './period-columns';
 import { addColumns, refitColumns } from './read-columns';
 import { lies, periodOf, samePeriod, type Period } from '../numbers/periods';
 import type { Token, Word } from '../text/scan';
@@ -99,9 +100,18 @@ export function readAgainst(table: Table, scanned: readonly Token[], text: strin
   addColumns(reading, others);
   refitColumns(reading, others);
   if (margin) reading.columns = [...reading.columns, margin.ref].sort((a, b) => a.at - b.at);
+  dropOtherPeriods(reading);
   addWorkedColumns(reading);
   reading.rows.sort((a, b) => a.at - b.at);
   return reading;
+}
+
+/** "Catch of 2023" of the columns "Catch 2022" and "Catch 2023". */
+function dropOtherPeriods({ columns, table, text }: Reading): void {
+  for (const ref of columns) {
+    const own = ref.columns.filter((column) => !isOfUnsaidPeriod(table, column, text));
+    if (own.length > 0) ref.columns = own;
+  }
 }
 
 /** "all but one of the 18 years" counts 17 of them. */

@@ -21,6 +21,8 @@ const related: readonly (readonly [words: string, columns: string])[] = [
   ['live lived inhabit', 'population inhabitant'],
   ['populous', 'population inhabitant'],
   ['worked', 'staff employee'],
+  ['catch caught haul', 'landing'],
+  ['tonnage', 'cargo freight'],
   ['sale', 'sold'],
   ['produced production output', 'generation'],
   ['spent spend spending expenditure outlay', 'actual'],

@@ -251,8 +251,25 @@ function labelsOf(dataset: Dataset): Pick<Table, 'labels' | 'distinct'> {
       }
     }
   }
+  addShortNames(labels, [...byText.values()]);
   for (const found of labels.values()) found.sort((a, b) => b.atoms.length - a.atoms.length);
   return { labels, distinct };
+}
+
+/** "Elmwood" and "Elmwood in Dale" for "Elmwood, Dale", where no other label begins so. */
+function addShortNames(labels: Map<string, Label[]>, all: readonly Label[]): void {
+  const first = (text: string) => text.split(', ')[0] ?? text;
+  const counts = new Map<string, number>();
+  for (const { text } of all) counts.set(first(text), (counts.get(first(text)) ?? 0) + 1);
+  for (const label of all) {
+    const [name = '', place = '', ...more] = label.text.split(', ');
+    if (place === '' || more.length > 0 || !/^\p{Lu}/u.test(name) || counts.get(name) !== 1) continue;
+    for (const text of [name, `${name} in ${place}`]) {
+      const atoms = atomsOf(plainText(text));
+      const key = atoms[0] ?? '';
+      labels.set(key, [...(labels.get(key) ?? []), { ...label, atoms }]);
+    }
+  }
 }
 
 function addAlias(labels: Map<string, Label[]>, label: Label, { text, isNegative }: Alias): void {

@@ -2,6 +2,7 @@ import type { Derivation } from '../../evidence';
 import type { Case, Explained } from './case';
 import { downStems, upStems } from '../words/lexicon';
 import type { Reading } from './reading';
+import { meaningOf } from '../words/words';
 
 /**
  * Why a statement stays open although each of its figures was found: words that say more than a reading of two rows, of
@@ -18,6 +19,7 @@ export function undecidedWording(reading: Reading, derivations: readonly Derivat
     ofOthers,
     rankedChange,
     meanOfOne,
+    ofWider,
   ].reduce<string | undefined>((known, ask) => known ?? ask(reading, derivations), undefined);
   return undecided === undefined ? undefined : `“${undecided}” could not be checked.`;
 }
@@ -151,6 +153,16 @@ function rankedChange({ text, words }: Reading, derivations: readonly Derivation
 /** "Yields averaged 6.1": a mean of one figure, where the sentence speaks of several. */
 const meanOfOne = (_reading: Reading, derivations: readonly Derivation[]): string | undefined =>
   derivations.find((made) => /^mean of /.test(made.text) && / \/ 1 =/.test(made.formula))?.text;
+
+const wider =
+  / of (?:all|the)\b[^,;]*? (?:in|of|across|within) the (?:whole |entire )?(country|nation|world|continent|region|state|city|town|industry|sector|market)\b/;
+
+/** "60% of all passengers in the country": the table does not say that it has all of them. */
+function ofWider({ text, table }: Reading, derivations: readonly Derivation[]): string | undefined {
+  const found = wider.exec(text);
+  const isShare = derivations.some((made) => made.text.startsWith('share of'));
+  return found && isShare && !table.context.has(meaningOf(found[1] ?? '')) ? found[1] : undefined;
+}
 
 /** A change of one column told as following another, and a change told of each single step. */
 export function causal({ cues, reading, roles }: Case): { reason: string } | undefined {

@@ -1,0 +1,86 @@
+import type { Explained } from './case';
+import { type Claim, columnFor } from './claim-words';
+import { fits, type Measure, percent, points, times } from '../numbers/compare';
+import type { Worked } from './formulas';
+import { difference, growth, ratio } from './row-formulas';
+import type { FigureColumn } from './tables';
+import type { Word } from '../text/scan';
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean));
+
+const ofPairs = setOf(
+  'than that those more less fewer higher lower larger smaller stronger weaker dearer cheaper longer shorter as times much many what month year week day each',
+);
+const degrees = setOf('high large big great much many long strong expensive dear old wide deep tall heavy');
+const above = /^(?:more|higher|larger|stronger|dearer|longer)$/;
+const below = /^(?:less|fewer|lower|smaller|weaker|cheaper|shorter)$/;
+
+/** "Tenants in Calder pay USD 875 a month more than those in Jarrow", "four times as expensive as": one row against another. */
+export function pairTold(claim: Claim): Explained[] | undefined {
+  const { figures, given, table, words, text } = claim;
+  const [figure, ...more] = figures;
+  const { singles, stretches } = given.scope;
+  const [one, other, ...others] = singles;
+  if (!figure || !one || !other || more.length + others.length + stretches.length + claim.periods.length > 0)
+    return undefined;
+  const [first, second] = [one.rows, other.rows].map((rows) => (rows.length === 1 ? rows[0] : undefined));
+  if (first === undefined || second === undefined || first === second || table.timed) return undefined;
+  if (one.end > figure.at || other.at < figure.end || figure.amount.ordinal || figure.amount.range)
+    return undefined;
+  const link = text.slice(figure.end, other.at);
+  const isTimes =
+    given.roles.get(figure) === 'times' &&
+    /^ times as (\p{L}+) (?:\p{L}+ ){0,3}?as (?:that |those |one |(?:an? )?\p{Ll}+ )?(?:in|of|at|for|to)? ?(?:the )?$/u.test(
+      link,
+    );
+  const turn = words.find(({ at, lower }) => at >= figure.end && (above.test(lower) || below.test(lower)));
+  const isMore =
+    turn !== undefined &&
+    /\bthan (?:that |those |one |(?:an? )?\p{Ll}+ )?(?:in|of|at|for|to)? ?(?:the )?$/u.test(link);
+  if (isTimes === isMore) return undefined;
+  const own = new Set([...ofPairs, ...(isTimes ? degrees : [])]);
+  const column = columnFor(claim, fitting(claim, isTimes), { own });
+  if (!column || !isMeasured(column, words)) return undefined;
+  const direction = turn && below.test(turn.lower) ? -1 : 1;
+  const found = isTimes
+    ? [{ worked: ratio(table, column, first, second), measure: times }]
+    : changes(claim, column, second, first);
+  const hit = found.find(
+    ({ worked, measure }) =>
+      worked && fits(figure.amount, worked.value * (isTimes ? 1 : direction), measure) === 'yes',
+  );
+  return hit?.worked ? [{ state: 'worked', worked: hit.worked, column }] : undefined;
+}
+
+/** Figures in percent and in points are of any column, others of those with their unit. */
+function fitting({ table, figures: [figure] }: Claim, isTimes: boolean): readonly FigureColumn[] {
+  const dim = figure?.amount.unit?.dim;
+  return table.columns.filter(({ unit }) =>
+    isTimes || dim === 'percent'
+      ? unit.dim !== 'percent'
+      : dim === 'points'
+        ? unit.dim === 'percent'
+        : unit.dim === (dim ?? '') || unit.dim.startsWith(`${dim ?? '-'}/`),
+  );
+}
+
+function changes(
+  { table }: Claim,
+  column: FigureColumn,
+  from: number,
+  to: number,
+): { worked: Worked | undefined; measure: Measure }[] {
+  return [
+    { worked: growth(table, column, from, to), measure: percent },
+    {
+      worked: difference(table, column, from, to),
+      measure: column.unit.dim === 'percent' ? points : column.unit,
+    },
+  ];
+}
+
+/** "Expensive" is said of a price, "long" of no price. */
+function isMeasured({ name }: FigureColumn, words: readonly Word[]): boolean {
+  const isDear = words.some(({ lower }) => /^(?:expensive|dear|dearer|cheaper)$/.test(lower));
+  return !isDear || /\b(?:prices?|costs?|rents?|fares?|fees?)\b/i.test(name);
+}

@@ -1,0 +1,117 @@
+import type { Derivation } from '../../evidence';
+import type { Case, Explained } from './case';
+import { citationFault, rowsNeeded } from './cited-rows';
+import { mostInputs } from './formulas';
+import { leftover } from './leftover';
+import { lacksRows } from './missing-rows';
+import { isOfUnsaidPeriod } from './period-columns';
+import type { Reading } from './reading';
+import type { FigureColumn, Table } from './tables';
+import { leftOut, unchecked } from './unchecked-names';
+import { meaningOf } from '../words/words';
+
+/** What the check of a statement, or of a part of one, found. */
+export type Finding = {
+  /** The one cell that the statement gives, where it gives one. */
+  cell?: { table: Table; column: FigureColumn; row: number };
+  verdict: 'supported' | 'derived' | 'related' | 'unsupported';
+  reason?: string;
+  derivations: Derivation[];
+  /** Spans that hold what was found. */
+  spanIds: string[];
+};
+
+export const finding = (verdict: Finding['verdict'], reason?: string): Finding => ({
+  verdict,
+  derivations: [],
+  spanIds: [],
+  ...(reason ? { reason } : {}),
+});
+
+/** The reason where a table has nothing to do with a statement. */
+export const nothingRead = 'Nothing in it can be looked up in the table.';
+
+/** The verdict of what was found, where nothing that the sentence says was left unread. */
+export function judged(given: Case, found: readonly Explained[], mustCite: boolean): Finding {
+  const { reading, cited } = given;
+  const [period] = reading.strange;
+  if (period !== undefined) return finding('unsupported', `The source has no row for ${period}.`);
+  const more = leftover(given, found);
+  if (more) return finding('related', `The check could not decide “${more.text}”.`);
+  const cells = found.filter((each) => each.state === 'cell');
+  const worked = found.filter((each) => each.state === 'worked');
+  if (cells.length + worked.length === 0) return finding('related', nothingRead);
+  if (worked.some((each) => lacksRows(given, each.worked, each.column)))
+    return finding('related', 'The source does not hold all of the time that it speaks of.');
+  const idleName = unchecked(given, cells, worked);
+  if (idleName !== undefined)
+    return finding('related', `The check could not decide what is said of “${idleName}”.`);
+  for (const column of new Set([...cells.map((each) => each.column), ...worked.map((each) => each.column)])) {
+    if ((column.parts ?? [column]).some((part) => isOfUnsaidPeriod(reading.table, part, reading.text)))
+      return finding('related', `The sentence does not say that it speaks of “${column.name}”.`);
+    const word = reading.columns.length > 0 ? leftOut(column, reading) : undefined;
+    if (word !== undefined)
+      return finding('related', `The column is “${column.name}”, and the sentence leaves out “${word}”.`);
+  }
+  const noun = unitOfOther(
+    reading,
+    [...cells, ...worked].map((each) => each.column),
+  );
+  if (noun !== undefined) return finding('related', `The check could not decide “${noun}”.`);
+  const fault = citationFault(reading.table, cited, { cells, worked }, mustCite);
+  if (fault !== undefined) return finding('unsupported', fault);
+  const needed = rowsNeeded({ cells, worked });
+  const spanIds = [...needed].slice(0, mostInputs).flatMap((row) => reading.table.dataset.spanIds[row] ?? []);
+  const compared = reading.figures.some(({ amount }) =>
+    /^(?:over|under|at-least|at-most)$/.test(amount.bound),
+  );
+  const derivations = worked.map(({ worked: { text, formula, inputs, result } }) => ({
+    text,
+    formula,
+    inputs,
+    result,
+  }));
+  if (derivations.length > 0) return { verdict: 'derived', derivations, spanIds };
+  return compared
+    ? {
+        verdict: 'derived',
+        derivations: cells.map(({ column, row }) => cellDerivation(reading, column, row)),
+        spanIds,
+      }
+    : { verdict: 'supported', derivations: [], spanIds, ...onlyCell(reading, cells) };
+}
+
+/** "2,600 nights" of a column of guests: the noun behind a figure is what another column counts in. */
+function unitOfOther(
+  { figures, text, table }: Reading,
+  columns: readonly FigureColumn[],
+): string | undefined {
+  const counts = ({ unit, meanings }: FigureColumn, meaning: string) =>
+    meanings.has(meaning) || unit.words.some((word) => meaningOf(word) === meaning);
+  return figures
+    .filter(({ amount }) => !amount.unit)
+    .flatMap(({ end }) => /^ (\p{Ll}+)\b/u.exec(text.slice(end))?.[1] ?? [])
+    .find((noun) => {
+      const meaning = meaningOf(noun);
+      const isUnit = table.columns.some(({ unit }) => unit.words.some((word) => meaningOf(word) === meaning));
+      const isOfTable = table.context.has(meaning) || columns.some((column) => counts(column, meaning));
+      return isUnit && !isOfTable;
+    });
+}
+
+const onlyCell = ({ table }: Reading, cells: readonly Cell[]): Pick<Finding, 'cell'> =>
+  cells.length === 1 && cells[0] ? { cell: { table, column: cells[0].column, row: cells[0].row } } : {};
+
+type Cell = Extract<Explained, { state: 'cell' }>;
+
+/** A figure that a sentence only bounds, "more than 35 Gt", with the cell that it bounds. */
+function cellDerivation({ table }: Reading, column: Cell['column'], row: number): Derivation {
+  const value = column.values[row] ?? Number.NaN;
+  const label = `${column.name}, ${String(table.dataset.rows[row]?.[0] ?? '')}`;
+  return {
+    text: label,
+    formula: `${label} = ${value}${column.unitText ? ` ${column.unitText}` : ''}`,
+    inputs: [{ spanId: table.dataset.spanIds[row] ?? '', label, value, unit: column.unitText }],
+    result: value,
+  };
+}

@@ -48,6 +48,16 @@ describe('a CSV', () => {
     ]);
   });
 
+  it('takes the years of founding and building for figures, as they are no times of the other figures', () => {
+    const { columns } = table('Park,Founded (year),Year built,Year\nA,1951,1960,2020\nB,1938,1972,2022\n');
+    expect(columns.map(({ name, type }) => [name, type])).toEqual([
+      ['Park', 'text'],
+      ['Founded', 'number'],
+      ['Year built', 'number'],
+      ['Year', 'date'],
+    ]);
+  });
+
   it('reads decimal commas where a column can be read no other way', () => {
     expect(table('Land;Umsatz\nDE;1.234,5\nFR;2.000,25\n').rows).toEqual([
       ['DE', 1234.5],

@@ -17,6 +17,10 @@ const year = /^(?:1[0-9]|2[0-9])\d{2}$/;
 const dateHeader =
   /\b(?:year|date|month|quarter|day|week|period|time|jahr|datum|ann[ée]e|a[ñn]o|anno|vuosi|fy)\b/i;
 
+/** "Founded (year)", "Year built": when something happened to what a row is about, and no time that its figures are of. */
+const eventHeader =
+  /\b(?:founded|founding|foundation|opened|opening|built|construction|constructed|established|launched?|created|commissioned|completed|renovated|restored|introduced|acquired|joined|elected|appointed|born|birth|died|death|since)\b|\(year\)\s*$/i;
+
 /** Gives every column its type and unit, and every cell its value: numbers as numbers, gaps as null. */
 export function typeTable(headers: readonly string[], cells: readonly (readonly string[])[]): TypedTable {
   const columnCells = headers.map((_, index) => cells.map((row) => row[index] ?? ''));
@@ -34,7 +38,7 @@ function typeColumn(header: string, cells: readonly string[], usual: DecimalMark
   const mark = marks.includes(usual) ? usual : marks[0];
   if (mark) {
     const { name, unit } = splitUnit(header);
-    const found = unit || unitInCell(filled[0] ?? '');
+    const found = unit === 'year' ? '' : unit || unitInCell(filled[0] ?? '');
     return column({ name, type: 'number', unit: found }, cells, (cell) => toNumber(cell, mark));
   }
   return column({ name: header, type: 'text', unit: '' }, cells, String);
@@ -47,7 +51,8 @@ function column(column: Column, cells: readonly string[], read: (cell: string) =
 /** Whole years are dates under a header that says so, or when they go on in equal steps. */
 function isDateColumn(header: string, filled: readonly string[]): boolean {
   if (filled.length === 0) return false;
-  if (filled.every((cell) => year.test(cell.trim()))) return dateHeader.test(header) || isRegular(filled);
+  if (filled.every((cell) => year.test(cell.trim())))
+    return (dateHeader.test(header) && !eventHeader.test(header)) || isRegular(filled);
   return dates.some((pattern) => filled.every((cell) => pattern.test(cell.trim())));
 }
 

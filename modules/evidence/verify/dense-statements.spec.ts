@@ -57,7 +57,8 @@ describe('dense statements', () => {
   let vouched: Statement[];
   beforeAll(() => {
     vouched = files.flatMap(worldsOf).flatMap(vouchedIn);
-  });
+    // A thousand statements, on a machine that runs other tests.
+  }, 180_000);
   const sentencesOf = (...labels: readonly string[]) =>
     vouched.filter(({ label }) => labels.includes(label)).map(({ sentence }) => sentence);
 

@@ -31,11 +31,18 @@ export const finding = (verdict: Finding['verdict'], reason?: string): Finding =
 /** The reason where a table has nothing to do with a statement. */
 export const nothingRead = 'Nothing in it can be looked up in the table.';
 
+/** "Went into service in 2008" over a column "Opened": the year is no time of a row. */
+const isYearInCell = ({ columns }: Table, period: string): boolean =>
+  columns.some(({ values }) => values.includes(Number(period)));
+
 /** The verdict of what was found, where nothing that the sentence says was left unread. */
 export function judged(given: Case, found: readonly Explained[], mustCite: boolean): Finding {
   const { reading, cited } = given;
   const [period] = reading.strange;
-  if (period !== undefined) return finding('unsupported', `The source has no row for ${period}.`);
+  if (period !== undefined)
+    return isYearInCell(reading.table, period)
+      ? finding('related', `The check could not decide what is said of ${period}.`)
+      : finding('unsupported', `The source has no row for ${period}.`);
   const more = leftover(given, found);
   if (more) return finding('related', `The check could not decide “${more.text}”.`);
   const cells = found.filter((each) => each.state === 'cell');

@@ -67,3 +67,21 @@ function yearsOf(places: readonly number[]): ReadonlyMap<number, number> | undef
   const isOneRound = year === 1 || (year === 2 && (places.at(-1) ?? 0) < (places[0] ?? 0));
   return isOneRound && places.length > 1 ? found : undefined;
 }
+
+const timeName =
+  /^(?:(?:calendar|fiscal|financial|school|academic|marketing|crop|model|reporting|survey) )?(?:year|season|quarter|month|week|day|date|period|time|fy|half|half-year)s?(?: (?:ending|ended))?$/i;
+
+/**
+ * The column of dates that says what time a row is of. Where a column of text names each row, a date with a name of its own
+ * is one of its properties: "Founded", "Opened on", "Licence until".
+ */
+export function timeColumnOf({ columns, rows }: Dataset): number {
+  const isDate = (at: number) => columns[at]?.type === 'date';
+  const all = columns.flatMap((_, at) => (isDate(at) ? [at] : []));
+  const named = all.find((at) => timeName.test(columns[at]?.name.trim() ?? ''));
+  if (named !== undefined || all.length === 0 || all[0] === 0) return named ?? all[0] ?? -1;
+  const namesEachRow = columns.some(
+    ({ type }, at) => type === 'text' && new Set(rows.map((row) => row[at])).size === rows.length,
+  );
+  return namesEachRow ? -1 : (all[0] ?? -1);
+}

@@ -4,6 +4,7 @@ import { oncePer } from '../../../kernel/once-per';
 import { columnUnit } from '../numbers/units';
 import { type Period, periodAt, samePeriod } from '../numbers/periods';
 import type { Token } from '../text/scan';
+import { timeColumnOf } from './named-times';
 import { type FigureColumn, type Table, tableOf } from './tables';
 
 type Dated = { index: number; base: string; period: Period; unit: string };
@@ -106,7 +107,7 @@ export function tablesOfPeriods(
   notes: readonly string[],
 ): Table[] {
   const dated = datedColumns(dataset);
-  if (dated.length === 0 || dataset.columns.some(({ type }) => type === 'date')) return [];
+  if (dated.length === 0 || timeColumnOf(dataset) >= 0) return [];
   const periods = [...new Map(dated.map(({ period }) => [period.text, period])).values()];
   const baseAt = (index?: number) => dated.find((each) => each.index === index)?.base;
   return periods.slice(0, mostPeriods).map((period) => {

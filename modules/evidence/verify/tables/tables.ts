@@ -1,7 +1,7 @@
 import type { Dataset, Source } from '../../evidence';
 import { isForeignLabel } from '../text/language';
 import { functionWords } from '../words/lexicon';
-import { namedTimesIn } from './named-times';
+import { namedTimesIn, timeColumnOf } from './named-times';
 import { oncePer } from '../../../kernel/once-per';
 import { type Alias, aliasesOf } from './result-labels';
 import { grainOf, periodAt, periodOf, type Period } from '../numbers/periods';
@@ -136,7 +136,7 @@ export const flagColumns = oncePer(({ dataset }: Table) =>
 
 /** Prepares a table once; the same answer serves every statement about it. */
 export function tableOf(dataset: Dataset, source: Source | undefined, notes: readonly string[]): Table {
-  const dates = dataset.columns.findIndex(({ type }) => type === 'date');
+  const dates = timeColumnOf(dataset);
   const named = dates < 0 ? namedTimesIn(dataset) : undefined;
   const periods = dates < 0 ? named?.periods : dataset.rows.map((row) => periodOf(row[dates] ?? null));
   const first = periods?.find((period) => period !== undefined);

@@ -2,13 +2,13 @@ import { isTableKind, type Derivation, type Evidence, type Source, type Verdict 
 import { captionIn, linesAbove } from './tables/captions';
 import { sentencesOf } from './text/sentences';
 import { checkProse } from './prose/check-prose';
-import { contextOf, type Passage, readPassage } from './prose/read-passage';
+import { contextOf, type Passage, readPassage, textsAround } from './prose/read-passage';
 import { readSentence } from './prose/read-sentence';
 import { checkTable, type Finding, finding, nothingRead } from './tables/check-table';
 import { changeOf, type CheckedFact, factSentence, type FactToCheck } from './figures';
 import { mostInputs } from './tables/formulas';
 import { withMoneyUnits } from './tables/money-notes';
-import { type CitedPassage, quoteFault } from './quotes/check-quote';
+import { checkQuotes, type CitedPassage } from './quotes/check-quote';
 import { withoutRoles } from './quotes/named-roles';
 import { type Quote, quotesIn } from './quotes/quotes';
 import { languageOf, notRead } from './text/language';
@@ -34,9 +34,6 @@ type Place = { source: Source; index: number };
 
 /** Figures and periods of a sentence that is checked; time grows with more than their square. */
 const mostFigures = 30;
-
-/** Passages before and behind one in which is looked for who speaks for whom. */
-const mostAround = 20;
 
 /**
  * Reads evidence once and checks statements against it: sentences, ledger figures, rows. Pure, without a model; time
@@ -162,8 +159,8 @@ export class Verifier {
   ): Finding {
     const found = this.proseFindingOf(text, tokens, quotes, ids);
     if (isVouched(found)) return found;
-    const passages = ids.map((id) => plainText(this.textOf(id)));
-    const plain = withoutRoles(text, passages, this.passageAt(ids[0] ?? '')?.context ?? new Set());
+    const around = new Set(ids.flatMap((id) => textsAround(this.places.get(id))));
+    const plain = withoutRoles(text, [...around], this.passageAt(ids[0] ?? '')?.context ?? new Set());
     if (plain === undefined) return found;
     const other = this.proseFindingOf(plain, scan(plain), this.quotesOf(plain), ids);
     return isVouched(other) ? other : found;
@@ -180,10 +177,8 @@ export class Verifier {
     ids: readonly string[],
   ): Finding {
     const cited = ids.flatMap((id) => this.citedAt(id) ?? []);
-    for (const quote of quotes) {
-      const fault = quoteFault(quote, text, cited, languageOf(tokens) === 'foreign');
-      if (fault) return fault;
-    }
+    const quoted = checkQuotes(quotes, text, cited, languageOf(tokens) === 'foreign');
+    if (quoted) return quoted;
     return checkProse(
       readSentence(text, tokens),
       ids.flatMap((id) => this.passageAt(id) ?? []),
@@ -247,10 +242,8 @@ export class Verifier {
     const known = this.passages.get(id);
     const place = known ? undefined : this.places.get(id);
     if (!place) return known;
-    const around = place.source.spans
-      .slice(Math.max(0, place.index - mostAround), place.index + mostAround)
-      .map(({ text }) => text);
-    const passage = readPassage(id, sentencesOf(plainText(this.textOf(id))), contextOf(place), around);
+    const texts = sentencesOf(plainText(this.textOf(id)));
+    const passage = readPassage(id, texts, contextOf(place), textsAround(place));
     this.passages.set(id, passage);
     return passage;
   }

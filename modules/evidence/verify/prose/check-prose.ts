@@ -194,9 +194,12 @@ function checkWhole(
   const isCovered = ({ at, end }: { at: number; end: number }) =>
     covered.some((quote) => at >= quote.at && end <= quote.end);
   const quotes = covered.map(({ at, end }) => claim.text.slice(at, end));
+  const held = passages.filter(({ sentences }) =>
+    quotes.every((quote) => sentences.some((each) => holds(each, quote))),
+  );
   let best: Scored | undefined;
   let isUnread = false;
-  for (const passage of passages)
+  for (const passage of held.length > 0 ? held : passages)
     for (const [index, source] of passage.sentences.entries()) {
       if (!isComparable(claim.language, source.language)) {
         if (isVerbatim(claim, source)) return { ...finding('supported'), spanIds: [passage.id] };
@@ -269,11 +272,12 @@ const holdsFigures = (claim: Read, source: Read | undefined): boolean =>
 
 /** A sentence that quotes is compared with those of the passage that hold the quote, or part of a longer one. */
 function holdsQuote(source: Read, quotes: readonly string[], { sentences }: Passage): boolean {
-  const holds = (read: Read, quote: string) => {
-    const [own, other] = [plainWordsOf(read), plainWords(quote)];
-    return own.includes(other) || other.includes(own) || endsOfQuote(other).some((end) => own.includes(end));
-  };
   return quotes.every((quote) => holds(source, quote) || !sentences.some((each) => holds(each, quote)));
+}
+
+function holds(read: Read, quote: string): boolean {
+  const [own, other] = [plainWordsOf(read), plainWords(quote)];
+  return own.includes(other) || other.includes(own) || endsOfQuote(other).some((end) => own.includes(end));
 }
 
 const plainWords = (text: string) =>

@@ -2,6 +2,7 @@ import type { Source } from '../../evidence';
 import { languageOfAll } from '../text/language';
 import { type Read, readSentence } from './read-sentence';
 import { meaningsIn } from '../tables/tables';
+import { plainText } from '../text/scan';
 import { unfoldedTexts } from './unfolded-texts';
 
 /** A cited passage: its sentences, and what surrounds it. */
@@ -67,3 +68,12 @@ export function contextOf({ source, index }: { source: Source; index: number }):
     `${source.title.replace(/\.[a-z]{2,4}$/i, '').replace(/[-_]+/g, ' ')} ${heading?.text ?? ''}`,
   );
 }
+
+/** Passages before and behind one in which is looked for who speaks for whom. */
+const mostAround = 20;
+
+/** The passages of a source around one, as plain text. */
+export const textsAround = (place: { source: Source; index: number } | undefined): string[] =>
+  (place?.source.spans ?? [])
+    .slice(Math.max(0, (place?.index ?? 0) - mostAround), (place?.index ?? 0) + mostAround)
+    .map(({ text }) => plainText(text));

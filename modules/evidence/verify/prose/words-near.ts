@@ -25,7 +25,7 @@ export function wordsNear(
   quotes: boolean,
   claim: Read,
 ): readonly Word[] {
-  const quoted = quotes ? quotesIn(source.text) : [];
+  const quoted = quotes ? [...quotesIn(source.text), ...quotedFrom(source, claim)] : [];
   return source.words.filter(
     (word) =>
       !isBound(source, word) &&
@@ -36,6 +36,13 @@ export function wordsNear(
         segments.some(({ from, to }) => (word.at >= from && word.at < to) || governs(source, word, from))),
   );
 }
+
+/** Where the words stand in a passage that the statement alone puts between quotation marks. */
+const quotedFrom = ({ text }: Read, claim: Read) =>
+  quotesIn(claim.text).flatMap((quote) => {
+    const at = text.indexOf(quote.text);
+    return at < 0 ? [] : [{ at, end: at + quote.text.length }];
+  });
 
 /** ", usually for one season": a reservation before what the statement repeats, wherever its figures stand. */
 function limitsShared({ words, text }: Read, word: Word, { meanings }: Read): boolean {

@@ -3,15 +3,38 @@ import { type Finding, finding } from '../tables/check-table';
 import { functionWords } from '../words/lexicon';
 import { exchangedObject } from './quote-objects';
 import { namesIn, type Quote, quoteIn, speakerIn } from './quotes';
+import { isNamedBefore, isPlainAttribution } from './plain-attribution';
 import { plainText } from '../text/scan';
 import { meaningOf } from '../words/words';
-import { leading, relatives, roleFault, sentenceAround } from './speakers';
+import { leadsName, relatives, roleFault, sentenceAround } from './speakers';
 
 /** A cited passage with its source. `context`: meanings of its heading and title. */
 export type CitedPassage = { source: Source; text: string; context: ReadonlySet<string> };
 
+/** What decides a statement that quotes: a fault of a quote, or that it says no more than whose words they are. */
+export function checkQuotes(
+  quotes: readonly Quote[],
+  text: string,
+  cited: readonly CitedPassage[],
+  isForeign: boolean,
+): Finding | undefined {
+  for (const quote of quotes) {
+    const fault = quoteFault(quote, text, cited, isForeign);
+    if (fault) return fault;
+  }
+  if (isForeign) return undefined;
+  const places = quotes.flatMap((quote) => {
+    const passages = cited.map((each) => plainText(each.text));
+    const found = passages.map((passage) => ({ passage, ...quoteIn(quote.text, passage) }));
+    return found.find(({ check }) => check === 'holds') ?? [];
+  });
+  const isKnown = (first: string, last: string) =>
+    fullNames(last, cited).includes(`${first} ${last}`) && !hasNamesake(first, last, cited);
+  return isPlainAttribution(text, quotes, places, isKnown) ? finding('supported') : undefined;
+}
+
 /** What is wrong with a quote; undefined where it stands in a cited passage and its speaker is the one named. */
-export function quoteFault(
+function quoteFault(
   quote: Quote,
   text: string,
   cited: readonly CitedPassage[],
@@ -49,6 +72,9 @@ export function quoteFault(
     return finding('related', 'The check could not decide whose words these are.');
   if (stranger && isNamed && beside.split(/[^\p{L}'’-]+/u).some((word) => word.startsWith(stranger)))
     return finding('related', 'The check could not decide whose words these are.');
+  // Whom "he said" stands for is read from the sentences before: where one of them names this person, it is a reading.
+  if (stranger && isNamedBefore(stranger, held))
+    return finding('related', 'The check could not decide whose words these are.');
   if (stranger) {
     const name = wholeName(stranger, outside);
     return finding(
@@ -58,10 +84,26 @@ export function quoteFault(
         : `The passage gives this quote to another speaker than ${name}.`,
     );
   }
+  if (isPromoted(outside, held.passage))
+    return finding('related', 'The check could not decide whose words these are.');
   const object = exchangedObject(text.slice(0, quote.at), held.passage, held);
   if (object) return finding('unsupported', `The passage does not say this of “${object}”.`);
   return roleFault(outside, speaker);
 }
+
+/** "Mayor Kurt Ansel" of one whom the passage calls deputy mayor. */
+const isPromoted = (text: string, passage: string): boolean =>
+  [
+    ...text.matchAll(
+      /(?<!\p{L})(?<!(?:[Dd]eputy|[Vv]ice|[Aa]cting|[Ff]ormer|[Aa]ssistant)[ -])(\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}'’-]+)+)/gu,
+    ),
+  ].some(
+    ([, run = '']) =>
+      leadsName(run.split(' ')[0] ?? '') &&
+      new RegExp(`(?:deputy|vice|acting|former|assistant)[ -]${run.replace(/[^\p{L} ]/gu, '.')}`, 'iu').test(
+        passage,
+      ),
+  );
 
 /** "Helga Dornik of Statistics Varland": whom a speaker works for. */
 const isEmployer = (name: string, text: string): boolean =>
@@ -88,7 +130,7 @@ function isFullName(first: string, last: string, speaker: string, cited: readonl
 
 /** Another person of the same surname appears in a cited source. */
 const hasNamesake = (first: string, last: string, cited: readonly CitedPassage[]): boolean =>
-  fullNames(last, cited).some((name) => name !== `${first} ${last}` && !leading.test(name));
+  fullNames(last, cited).some((name) => name !== `${first} ${last}` && !leadsName(name.split(' ')[0] ?? ''));
 
 function fullNames(last: string, cited: readonly CitedPassage[]): string[] {
   if (!/^\p{Lu}[\p{L}'’-]+$/u.test(last)) return [];

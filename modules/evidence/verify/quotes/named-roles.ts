@@ -12,7 +12,7 @@ const behind = new RegExp(
 );
 /** "harbour master Anna Holm", "The harbour master, Anna Holm,". */
 const before = new RegExp(
-  `(?<lead>^|[.,;:]["”]? |\\b(?:to|by|said|says|adds|added) )(?<role>(?:The |the |Its |its )?(?:(?:\\p{Lu}\\p{Ll}+|CEO|CFO)|\\p{Ll}+)(?:['’]s)?(?: \\p{Ll}[\\p{L}-]*(?:['’]s?)?){0,7})(?<comma>, | )${name}(?<tail>,(?= ))?`,
+  `(?<lead>^|[.,;:]["”]? |\\b(?:to|by|said|says|adds|added) )(?<role>(?!(?:said|says|adds|added|explains|explained|states|stated) )(?:The |the |Its |its )?(?:(?:\\p{Lu}\\p{Ll}+|CEO|CFO)|\\p{Ll}+)(?:['’]s)?(?: \\p{Ll}[\\p{L}-]*(?:['’]s?)?){0,7})(?<comma>, | )${name}(?<tail>,(?= ))?`,
   'gu',
 );
 

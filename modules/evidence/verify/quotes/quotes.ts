@@ -2,6 +2,7 @@ import { max } from 'd3-array';
 import { dictionary } from '../words/dictionary';
 import { functionWords, modalities, negations, speechStems } from '../words/lexicon';
 import { stem } from '../words/words';
+import { isCalendarWord } from './speakers';
 
 /** Words between quotation marks. `at` and `end` include the marks. */
 export type Quote = { at: number; end: number; text: string };
@@ -183,7 +184,8 @@ const namePart = /\p{Lu}[\p{L}'’-]+/gu;
 export function namesIn(text: string): string[] {
   return [...text.matchAll(namePart)]
     .map(([name]) => name.replace(/['’]s?$/, ''))
-    .filter((name) => !functionWords.has(name.toLowerCase()) && !commonStarts.has(name.toLowerCase()));
+    .filter((name) => !functionWords.has(name.toLowerCase()) && !commonStarts.has(name.toLowerCase()))
+    .filter((name) => !isCalendarWord(name));
 }
 const commonStarts = new Set(
   'according said as when while after before one two three more most yes no if but our his her their what how there'.split(
@@ -221,14 +223,22 @@ function speakerBefore(passage: string, from: number): string {
     const sentence = passage.slice(start, end);
     const found = besideSpeech(blanked(sentence));
     if (found !== '') return found;
-    if (namesIn(blanked(sentence)).length > 0) return blanked(sentence);
+    if (namesIn(blanked(sentence)).length > 0) return actingIn(blanked(sentence).replace(owning, ' '));
     end = start;
   }
   return '';
 }
 
+/** "Fenn's deputy, Ruth Amsel": the owner is not the one who acts. */
+const owning = /\p{Lu}[\p{L}-]*['’](?:s\b|(?=\s))/gu;
+const onOther =
+  /^(?<who>\W*(?:\p{L}[\p{L}’'-]*,? ){0,6}?(?:\p{Lu}[\p{L}’'-]+ ){2,4}(?:\([^()]{1,40}\) )?)\p{Ll}+(?:ed|s) (?:\p{Ll}+ ){0,3}\p{Lu}[\p{L}’'-]+ \p{Lu}/u;
+/** "Lars Brun thanked Mira Oake": the one who acts, where the sentence has it done to another. */
+const actingIn = (sentence: string) => onOther.exec(sentence)?.groups?.who ?? sentence;
+
 /** A text without what is quoted in it. */
-const blanked = (text: string) => text.replace(/[“"„«][^”"“»]*[”"»]?/g, ' ');
+export const blanked = (text: string) =>
+  text.replace(/[“"„«][^”"“»]*[”"»]?/g, ' ').replace(/(?<![\p{L}\p{N}])‘[^‘]{8,}?’(?!\p{L})/gu, ' ');
 
 function besideSpeech(text: string): string {
   for (const { 0: word, index } of text.matchAll(/[\p{L}]+/gu)) {
@@ -253,12 +263,12 @@ const untitled = '(?<!\\b(?:Prof|Dr|Mr|Mrs|Ms|Rev|Hon|Sen|Gov|Gen))';
 const beginning = new RegExp(`${untitled}[.!?]["”’»]?\\s+(?=["“‘'„«\\p{Lu}])`, 'gu');
 const ending = new RegExp(`${untitled}[.!?]["”’»]?(?=\\s+["“‘„«]?\\p{Lu}|\\s*$)`, 'gu');
 
-function sentenceStart(text: string, at: number): number {
+export function sentenceStart(text: string, at: number): number {
   const found = [...text.slice(0, at).matchAll(beginning)].at(-1);
   return found ? found.index + found[0].length : 0;
 }
 
-function sentenceEnd(text: string, at: number): number {
+export function sentenceEnd(text: string, at: number): number {
   const [found] = text.slice(at).matchAll(ending);
   return found ? at + found.index + found[0].length : text.length;
 }

@@ -19,11 +19,13 @@ import type { Passage } from './read-passage';
 import { type Read, readSentence } from './read-sentence';
 import { otherSense } from './conflicting-changes';
 import { derivationOf, restatementsOf } from './restatements';
+import { holdingQuotes, holdsQuote } from './quoting-sentences';
 import { sameChange } from './same-change';
 import { isOneChange, statedChange } from './stated-changes';
 import { saysSame } from './same-clause';
 import { canBeReworded, hasTurningWord, isWordsOnly } from './turning-words';
 import { better, compare, type Scored } from './compare-sentence';
+import { isToldAlike } from './told-alike';
 import { workingsOf } from './worked-statements';
 
 const sameWords = oncePer(({ text }: Read) =>
@@ -58,6 +60,8 @@ function checkJoined(
   const whole = checkWhole(claim, passages, covered);
   if (isVouched(whole)) return whole;
   if (covered.length > 0) return checkUnquoted(claim, passages, covered) ?? whole;
+  const told = isOperand ? undefined : passages.find((passage) => isToldAlike(claim, passage));
+  if (told) return { ...finding('supported'), spanIds: [told.id] };
   if (isWordsOnly(claim) && hasTurningWord(claim))
     return (isOperand ? undefined : checkWorked(claim, passages)) ?? whole;
   const splits = [
@@ -194,12 +198,9 @@ function checkWhole(
   const isCovered = ({ at, end }: { at: number; end: number }) =>
     covered.some((quote) => at >= quote.at && end <= quote.end);
   const quotes = covered.map(({ at, end }) => claim.text.slice(at, end));
-  const held = passages.filter(({ sentences }) =>
-    quotes.every((quote) => sentences.some((each) => holds(each, quote))),
-  );
   let best: Scored | undefined;
   let isUnread = false;
-  for (const passage of held.length > 0 ? held : passages)
+  for (const passage of holdingQuotes(passages, quotes))
     for (const [index, source] of passage.sentences.entries()) {
       if (!isComparable(claim.language, source.language)) {
         if (isVerbatim(claim, source)) return { ...finding('supported'), spanIds: [passage.id] };
@@ -269,30 +270,6 @@ const holdsFigures = (claim: Read, source: Read | undefined): boolean =>
   claim.amounts
     .filter(({ of }) => !isIdle(of))
     .every((amount) => source.amounts.some((other) => sameAmount(amount, other, claim, source)));
-
-/** A sentence that quotes is compared with those of the passage that hold the quote, or part of a longer one. */
-function holdsQuote(source: Read, quotes: readonly string[], { sentences }: Passage): boolean {
-  return quotes.every((quote) => holds(source, quote) || !sentences.some((each) => holds(each, quote)));
-}
-
-function holds(read: Read, quote: string): boolean {
-  const [own, other] = [plainWordsOf(read), plainWords(quote)];
-  return own.includes(other) || other.includes(own) || endsOfQuote(other).some((end) => own.includes(end));
-}
-
-const plainWords = (text: string) =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .join(' ');
-
-const plainWordsOf = oncePer(({ text }: Read) => plainWords(text));
-
-const endsOfQuote = (quote: string) => {
-  const words = quote.split(' ');
-  return words.length < 8 ? [] : [words.slice(0, 4).join(' '), words.slice(-4).join(' ')];
-};
 
 /** The same words in the same order, neither quoted nor asked where the other is not: in any language it says the same. */
 const isVerbatim = (claim: Read, source: Read): boolean =>

@@ -151,8 +151,11 @@ const isOpenTime = (text: string, claim: Read, source: Read, { sentences }: Pass
   if (!period || holds(source, period.of)) return false;
   // "Before the title of 2023, it had last won in 2009".
   const isBounded = /\b(?:before|after|prior to)\b[^,;.]{0,30}$/i.test(claim.text.slice(0, period.at));
+  // "Since June 2023" of "since 1 June 2023".
+  const isWithin = source.periods.some(({ of }) => of.from >= period.of.from && of.to <= period.of.to);
   return (
     isBounded ||
+    isWithin ||
     sentences.some((sentence) => holds(sentence, period.of)) ||
     isToldByDistance(period.of, sentences)
   );

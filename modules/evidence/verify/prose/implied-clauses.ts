@@ -26,6 +26,8 @@ export function impliedClauses(text: string): string[] {
     ...contrasted(plain),
     ...wentTo(plain),
     ...measuredAgainst(plain),
+    ...doneTo(plain),
+    ...sinceThen(plain),
   ].map((each) => `${each}.`);
 }
 
@@ -223,4 +225,29 @@ export function ofThese(text: string, before: string): string | undefined {
   return part === undefined || !whole || others.length > 0 || /["“”„]|\b(?:not|no|never)\b/.test(before)
     ? undefined
     : `${capital(part)} of the ${whole.groups?.all} ${whole.groups?.noun} ${rest}.`;
+}
+
+/** Words under which what a noun phrase tells need not be so. */
+const unreal =
+  /\b(?:[Nn]ot|[Nn]o|[Nn]ever|[Nn]one|without|[Ii]f|unless|whether|would|could|may|might|should|will|can|plans?|wants?|expects?|hopes?|calls? for|called for|demand\p{L}*|propos\p{L}*|den(?:y|ied|ies)|any)\b/u;
+const reduced =
+  /(?:^|[ ,])(?<what>(?:an?|the|its) (?:[\p{Ll}-]+ ){0,3}?[\p{Ll}-]+) (?<done>published|released|issued|presented|founded|established|built|opened|launched|signed|adopted|completed|introduced|held|conducted|commissioned|carried out) (?<rest>(?:on|in|by|at) [^;]{3,120})$/u;
+
+/** "according to a study published on 3 May in a journal": it was published on 3 May in a journal. */
+function doneTo(text: string): string[] {
+  const { what = '', done, rest = '' } = reduced.exec(text)?.groups ?? {};
+  if (done === undefined || unreal.test(text) || /\b(?:was|were|is|are|has|have|had|be|been)$/.test(what))
+    return [];
+  if (/, (?:which|who|where|said|says)\b| (?:and|but|which|who|that|was|were|is|are|has|had) /.test(rest))
+    return [];
+  return [`The ${what.replace(/^(?:an?|the|its) /, '')} was ${done} ${rest}`];
+}
+
+const later =
+  /\b(?:since|after) (?<clause>(?:the|its|his|her|their|\p{Lu}[\p{L}’'-]+) (?:[\p{L}’'-]+ ){0,4}?(?:was|were) \p{Ll}+(?:ed|t|n) (?:in|on|by|at) [^,;]{2,60})$/u;
+
+/** "the largest since the company was founded in 1871": it was founded in 1871. */
+function sinceThen(text: string): string[] {
+  const clause = later.exec(text)?.groups?.clause;
+  return clause === undefined || /\b(?:and|but|that|if|said)\b/.test(clause) ? [] : [capital(clause)];
 }

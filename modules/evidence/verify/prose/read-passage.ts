@@ -15,6 +15,8 @@ export type Passage = {
   pairs: () => readonly Read[];
   /** The passage in plain wording, with what follows from its sentences, made when first asked for. */
   unfolded: () => Passage;
+  /** The passages of its source around it. */
+  around: readonly string[];
   /** Meanings of its heading and title. */
   context: ReadonlySet<string>;
 };
@@ -51,9 +53,10 @@ export function readPassage(
       const isSame = groups.every((group, index) => group.length === 1 && group[0] === texts[index]);
       const read = new Map(texts.map((text, index) => [text, own[index] as Read]));
       const from = groups.flatMap((group, index) => group.map(() => index));
-      unfolded = isSame ? passage : readPassage(id, groups.flat(), context, [], read, from);
+      unfolded = isSame ? passage : readPassage(id, groups.flat(), context, around, read, from);
       return unfolded;
     },
+    around,
     context,
   };
   return passage;

@@ -14,9 +14,11 @@ export function saysSame(claim: Read, source: Read, before: Read | undefined): b
   return formsOf(source).some((form) => isSame(own, form, before));
 }
 
-function isSame(own: Form, form: Form, before: Read | undefined): boolean {
+/** `isTold`: when it lies is compared by those who tell of it. */
+export function isSame(own: Form, form: Form, before: Read | undefined, isTold = false): boolean {
   if (own.isDenied !== form.isDenied || (own.isNever && !form.isNever)) return false;
-  if (own.verb !== form.verb || own.isPast !== form.isPast || own.hedges !== form.hedges) return false;
+  if (own.verb !== form.verb || own.hedges !== form.hedges) return false;
+  if (!isTold && own.isPast !== form.isPast) return false;
   if (!isSameSource(own, form, before) || !isSameCondition(own, form, before)) return false;
   if (!samePhrases(own, form)) return false;
   const [a, b] = [activeOf(own), activeOf(form)];

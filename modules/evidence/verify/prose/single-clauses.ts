@@ -138,6 +138,17 @@ export function trailingIn(text: string): string[] {
   return [main, `${capital(named)} ${rest}`];
 }
 
+const relativeOfSpeaker =
+  /["”»’],? (?:said|says|added|adds|explained|explains) (?:the )?(?:\p{Ll}[\p{L}-]* ){0,4}(?<who>(?:(?:Dr|Mr|Mrs|Ms)\.? )?\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){1,2}), who (?<rest>[^,;“”"]{4,120})\.?$/u;
+
+/** "“It is late,” said Anna Holm, who led the survey." says that Anna Holm led the survey. */
+export function ofSpeaker(text: string): string | undefined {
+  const { who, rest = '' } = relativeOfSpeaker.exec(text)?.groups ?? {};
+  return who !== undefined && isPredicate(rest) && !governed.test(rest)
+    ? `${who} ${rest.replace(/\.$/, '')}.`
+    : undefined;
+}
+
 const size = '(?:\\p{Sc} ?)?\\d[\\d.,]*(?: ?%| (?:million|billion|percent|per cent)(?![\\p{L}]))?';
 const member = "(?:the |those |that )?[\\p{L}’'-]+(?: [\\p{L}’'-]+){0,3}";
 const joining = 'from|to|in|for|at|on|by|with|among|of';

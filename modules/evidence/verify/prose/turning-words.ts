@@ -25,6 +25,13 @@ const prepositions = /^(?:at|behind|beside|by|for|from|in|near|of|off|on|over|to
 /** "The line to Berlin was closed in May and the one to Hamburg in June": which of the two is meant. */
 const theOne = /\bthe ones?\b/i;
 
+/** The words of a sentence whose place or absence turns its meaning, in order. */
+export const turningWordsIn = ({ words }: Read): string =>
+  words
+    .flatMap(({ lower }) => (turning.has(lower) ? [lower] : []))
+    .sort()
+    .join(' ');
+
 export const hasTurningWord = oncePer(
   ({ words, text }: Read): boolean =>
     words.some(({ lower }) => turning.has(lower)) ||

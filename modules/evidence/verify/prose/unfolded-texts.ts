@@ -5,7 +5,7 @@ import { namedFor } from './named-pronouns';
 import { plainWording } from '../words/plain-wording';
 import { reportedQuotes } from './reported-quotes';
 import { scan } from '../text/scan';
-import { singleClauses } from './single-clauses';
+import { ofSpeaker, singleClauses } from './single-clauses';
 
 /** Longer sentences are left as they stand. */
 const longest = 500;
@@ -39,6 +39,7 @@ export function unfoldedTexts(texts: readonly string[], around: readonly string[
           withEarlier(plain, texts[index + 1] ?? ''),
           withEarlier(...inHalves(plain)),
           ownedBy(plain, [...texts, ...around]),
+          ofSpeaker(plain),
           priceOf(plain),
           shareOf(plain),
           remainderOf(plain),

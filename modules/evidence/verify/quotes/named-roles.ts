@@ -103,3 +103,14 @@ export function withoutRoles(
     });
   return plain === text ? undefined : plain;
 }
+
+/** Whether a text gives a person this role: "the town engineer" of "The town engineer, Amir Nassar,". */
+export function rolesHeld(
+  person: string,
+  role: string,
+  texts: readonly string[],
+  title: ReadonlySet<string>,
+): boolean {
+  const own = roleIn(lead(role));
+  return own !== undefined && rolesOf(person, texts).some((held) => isSameRole(own, held, title));
+}

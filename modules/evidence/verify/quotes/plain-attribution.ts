@@ -30,7 +30,7 @@ const titleAlone = /^(?:Dr|Mr|Mrs|Ms|Prof)$/;
 const away = new RegExp(`\\([^()]{1,60}\\)|\\b(?:the|The|at|in|from|of|to) ${run}`, 'gu');
 
 /** The person whom a sentence begins with, or has speak, where it names nobody else: whom "she" stands for behind it. */
-function onlyPerson(sentence: string): string | undefined {
+export function onlyPerson(sentence: string): string | undefined {
   const who = personSpeaking(sentence) ?? early.exec(sentence)?.groups?.who;
   if (who === undefined) return undefined;
   const others = sentence.replace(who, ' ').replace(away, ' ').slice(1).match(new RegExp(run, 'gu')) ?? [];

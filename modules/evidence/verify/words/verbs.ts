@@ -13,18 +13,18 @@ export const pastForms = setOf(`
   forgot fought found froze gave got grew held hid hit hurt kept knew laid lay led left lent let lit lost made meant met paid put
   ran rang rode rose said sang sank sat saw sent set shook shot showed shrank shut slept sold sought spent split spoke spread
   spun stole stood struck stuck swam swept swung taught thought threw told took tore understood went withdrew won wore wrote
-  overtook outsold oversaw
+  overtook outsold oversaw withheld upheld foresaw undertook
 `);
 
 /** Participles that are no past forms. */
 const participles = setOf(`
   been begun beaten bitten blown broken chosen done drawn driven eaten fallen flown forgotten frozen given gone grown hidden known
-  lain ridden risen seen shaken shown shrunk sunk spoken stolen sworn swum taken thrown torn withdrawn woken worn written overtaken
+  lain ridden risen seen shaken shown shrunk sunk spoken stolen sworn swum taken thrown torn withdrawn woken worn written overtaken forbidden foreseen undertaken
 `);
 
 const neverParticiples = setOf(`
   ate beat began broke chose did drew drove fell flew forgot froze gave grew hid knew lay rang rode rose sang sank saw shook
-  shrank spoke stole swam threw took tore went withdrew woke wore wrote became came ran
+  shrank spoke stole swam threw took tore went withdrew woke wore wrote became came ran foresaw undertook
 `);
 
 const presentStems: ReadonlySet<string> = new Set(
@@ -45,7 +45,10 @@ const presentStems: ReadonlySet<string> = new Set(
   guard head heat hire honour host import improve inhabit inspect install insure investigate invite irrigate issue lease
   license link list monitor nominate obtain occupy organise perform permit postpone power praise prepare present preserve
   process prohibit promote pump raise regulate renovate replace resist restore restrict review rule search select separate
-  shelter sponsor subsidise surround suspend sue tax transport value violate warm weigh welcome`
+  shelter sponsor subsidise surround suspend sue tax transport value violate warm weigh welcome
+  withhold deter disregard overlook ignore construct hire recruit achieve forbid authorise request inform enlarge
+  abolish cancel conceal deceive attempt merge demolish breach neglect manipulate falsify exaggerate dump expose overcharge
+  favour threaten admit concede`
     .split(/\s+/)
     .map(stem),
 );

@@ -6,7 +6,7 @@ const organisation =
   /^(?:company|firm|group|business|manufacturer|operator|carrier|brewery|bank|university|college|school|hospital|museum|theatre|council|board|ministry|agency|authority|union|association|federation|institute|foundation|club|league|airline|airport|port|utility|cooperative|chain|retailer|developer|city|town|county|dairy|bakery|mill|mine|plant|factory|refinery|shipyard|winery|vineyard|farm|nursery|orchestra|opera|choir|zoo|aquarium|gallery|library|archive|observatory|laboratory|clinic|foundry|quarry|cinema|festival|charity|railway|hotel|shop|store|supermarket|insurer|broadcaster|publisher|newspaper|maker|builder|producer|brewer|shipbuilder|carmaker|steelmaker|start-up|parish|municipality|district|region|institute|society|network|academy|co-operative|fund|trust|office|department|court|commission|committee|parliament|senate|government|party)$/;
 
 const otherFirm =
-  /\b(?:rivals?|competitors?|suppliers?|subsidiar(?:y|ies)|parent company|acquir\p{L}*|took over|takeover|merg\p{L}*|buyer|contractors?|investors?|joint venture)\b/iu;
+  /\b(?:rivals?|competitors?|suppliers?|subsidiar(?:y|ies)|parent company|acquir\p{L}*|took over|takeover|merg\p{L}*|contractors?|joint venture)\b/iu;
 
 /** Words that tell one organisation from another of its kind, and words that lead to another noun. */
 const apart =

@@ -25,7 +25,7 @@ import { isOneChange, statedChange } from './stated-changes';
 import { saysSame } from './same-clause';
 import { canBeReworded, hasTurningWord, isWordsOnly } from './turning-words';
 import { better, compare, type Scored } from './compare-sentence';
-import { isToldAlike } from './told-alike';
+import { isReportedAlike } from './reported-statements';
 import { workingsOf } from './worked-statements';
 
 const sameWords = oncePer(({ text }: Read) =>
@@ -60,7 +60,7 @@ function checkJoined(
   const whole = checkWhole(claim, passages, covered);
   if (isVouched(whole)) return whole;
   if (covered.length > 0) return checkUnquoted(claim, passages, covered) ?? whole;
-  const told = isOperand ? undefined : passages.find((passage) => isToldAlike(claim, passage));
+  const told = isOperand ? undefined : passages.find((passage) => isReportedAlike(claim, passage));
   if (told) return { ...finding('supported'), spanIds: [told.id] };
   if (isWordsOnly(claim) && hasTurningWord(claim))
     return (isOperand ? undefined : checkWorked(claim, passages)) ?? whole;

@@ -1,6 +1,6 @@
 import { testWorlds } from '../../../../tests/doubles/statement-worlds';
 
-/** Whose deed it is, where a text names an organisation by its kind, and what is told of another one. */
+/** Whose deed it is, where a text names an organisation by its kind, and deeds of another one. */
 testWorlds([
   {
     passage:

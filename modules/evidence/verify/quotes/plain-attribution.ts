@@ -29,7 +29,7 @@ function personSpeaking(sentence: string): string | undefined {
 const titleAlone = /^(?:Dr|Mr|Mrs|Ms|Prof)$/;
 const away = new RegExp(`\\([^()]{1,60}\\)|\\b(?:the|The|at|in|from|of|to) ${run}`, 'gu');
 
-/** The person whom a sentence begins with, or has speak, where it names nobody else: whom "she" stands for behind it. */
+/** The person whom a sentence begins with, or has speak, where it names no other person: whom "she" stands for behind it. */
 export function onlyPerson(sentence: string): string | undefined {
   const who = personSpeaking(sentence) ?? early.exec(sentence)?.groups?.who;
   if (who === undefined) return undefined;

@@ -1,12 +1,12 @@
 /**
- * How a sentence presents a statement: as denied, expected, intended, feared or told by somebody. `inner`: the statement itself, as
+ * How a sentence presents a statement: as denied, expected, intended, feared or said by a speaker. `inner`: the statement itself, as
  * a sentence, with "Holderx" for the one who presents it.
  */
 export type Frame = {
   kind: FrameKind;
   who: string;
   inner: string;
-  /** It is told in the past: "denied that it was", not "denies that it was". */
+  /** The verb of the report is in the past: "denied that it was", not "denies that it was". */
   isPast: boolean;
   /** "claims by the union": what is denied, as the sentence calls it. */
   noun?: string;
@@ -84,13 +84,13 @@ const answered = new RegExp(
   'u',
 );
 
-/** What limits or takes back what was told before it, and what a quote or another clause adds. */
+/** A clause that limits or takes back the report before it, and a quote or another clause that adds to it. */
 export const tail =
   /[:;].*$|, (?:but|although|though|while|whereas|however|adding|saying|not|he|she|they|it) .*$|,? (?:and|but) (?:also )?(?:says?|said|den(?:y|ied|ies)|confirm\p{L}*|warn\p{L}*|hopes?|plans?|intends?|expects?|insists?|believes?|wants?) .*$|, (?:and|but) (?:call\p{L}*|added|may|might|will|could|has|have|is|are|was|were) .*$/u;
 
 const plain = (text: string) => text.replace(/\s*["“”„«»].*$/u, '').replace(/[\s.,!:]+$/, '');
 
-/** The ways in which a sentence presents statements; none of one that asks. */
+/** The reports that a sentence holds; none of one that asks. */
 export function framesIn(text: string): Frame[] {
   if (text.length > 500 || text.includes('?')) return [];
   const sentences = [plain(text), ...secondPredicates(plain(text))];

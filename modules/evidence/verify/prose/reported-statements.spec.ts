@@ -1,6 +1,6 @@
 import { testWorlds } from '../../../../tests/doubles/statement-worlds';
 
-/** Denials, expectations, plans, fears and reports told in other words, and what turns them or gives them to somebody else. */
+/** Denials, expectations, plans, fears and reports in other words, and the same of another speaker, figure or certainty. */
 testWorlds([
   {
     passage:

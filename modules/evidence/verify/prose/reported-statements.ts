@@ -12,19 +12,19 @@ import type { Passage } from './read-passage';
 import { type Read, readSentence } from './read-sentence';
 import { isHeldRole } from './role-statements';
 import { isSame, saysSame } from './same-clause';
-import { type Frame, type FrameKind, framesIn, holder, tail } from './told-frames';
+import { type Frame, type FrameKind, framesIn, holder, tail } from './report-forms';
 import { canBeReworded, isWordsOnly, turningWordsIn } from './turning-words';
 
-/** What may be told of what the passage tells: "said" of a warning, but no denial of a doubt. */
+/** What a passage may hold where a statement has "said": a warning is said too, a doubt is no denial. */
 const tellsOf: Partial<Record<FrameKind, readonly FrameKind[]>> = {
   say: ['say', 'warn', 'claim'],
 };
 
 /**
- * Whether a passage presents the same statement in the same way: denied, expected, intended, feared or told by the same one. The
+ * Whether a passage presents the same statement in the same way: denied, expected, intended, feared or said by the same speaker. The
  * statement itself may stand in other words, as `isSame` has it; nothing in it is left out.
  */
-export function isToldAlike(claim: Read, passage: Passage): boolean {
+export function isReportedAlike(claim: Read, passage: Passage): boolean {
   if (/["“”„«»?]/.test(claim.text)) return false;
   if (isHeldRole(claim, passage)) return true;
   if (tail.test(claim.text)) return false;
@@ -40,7 +40,7 @@ export function isToldAlike(claim: Read, passage: Passage): boolean {
   );
 }
 
-/** The ways in which the sentences of a passage present statements, each with the sentences before it. */
+/** The reports in the sentences of a passage, each with the sentences before it. */
 const framesOf = oncePer(({ sentences }: Passage) => {
   const texts = sentences.flatMap(({ text }) => text.split('; '));
   return texts.flatMap((text, index) => {
@@ -105,7 +105,7 @@ function pointedTo(pronoun: string, earlier: readonly string[]): string | undefi
   )?.groups?.who;
 }
 
-/** "Holm had said that the dam leaks. The ministry rejected the claim": what was told before it, as denied. */
+/** "Holm had said that the dam leaks. The ministry rejected the claim": the statement before it, as denied. */
 function repliesTo(text: string, earlier: readonly string[]): Frame[] {
   const reply =
     /^(?<who>[\p{L}][^,;:]{1,60}?) (?:has |have |had )?(?:also |strongly )?(?:denied|denies|rejected|rejects|disputed|disputes|dismissed|dismisses|called|calls) (?:the|this|that|it|them|these) ?(?:claims?|charges?|allegations?|accusations?|reports?|suggestions?|rumou?rs?|criticism)?(?: (?:unfounded|false|untrue|baseless|wrong))?[.;,]/u.exec(
@@ -252,7 +252,7 @@ const sharesWords = (claim: Read, source: Read) => {
   return 2 * own.filter(({ meaning }) => source.meanings.has(meaning)).length >= own.length;
 };
 
-/** What stands before the verb of a sentence, where that is a name or a noun of at most a few words. */
+/** The subject before the verb of a sentence, where that is a name or a noun of a few words. */
 function subjectOf(read: Read): string | undefined {
   const first = read.words.find((word) => auxiliaries.has(word.lower) || verbUses(read)[0]?.word === word);
   const text = first && read.text.slice(0, first.at).trimEnd();

@@ -2,6 +2,7 @@ import { isContent, type Pair, sameAmount } from './passage-figures';
 import type { Amount } from '../numbers/amounts';
 import type { Placed, Read } from './read-sentence';
 import { nounsBefore } from './wholes';
+import { wayAt } from './figure-ways';
 
 /**
  * What a figure of the passage belongs to, where the statement relates the same figure to something else: "$38 million over the
@@ -14,6 +15,7 @@ export function otherRelation(claim: Read, source: Read, pairs: readonly Pair[])
     otherObject(claim, source, pairs) ??
     turnedComparison(claim, source, pairs) ??
     pairedObject(claim, source, pairs) ??
+    bracketedObject(claim, source, pairs) ??
     droppedConjunct(claim, source, pairs) ??
     otherCounted(claim, source, pairs) ??
     formerFigure(claim, source, pairs)
@@ -87,22 +89,30 @@ function otherObject(claim: Read, source: Read, pairs: readonly Pair[]): string 
   return undefined;
 }
 
-const comparisons: readonly RegExp[] = [
-  /^ (?:more|higher|larger|longer|greater|dearer|above)\b/,
-  /^ (?:fewer|less|lower|smaller|shorter|cheaper|below)\b/,
-];
-
-/** "3 percent more" of "3 percent fewer", whatever else of the sentence goes up. */
+/** "3 percent more" of "3 percent fewer", "were down by 3 percent" of "rose by 3 percent", whatever else of the sentence goes up. */
 function turnedComparison(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
-  const sideOf = ({ text }: Read, { end }: Placed<Amount>) =>
-    comparisons.findIndex((behind) => behind.test(text.slice(end)));
   const turned = pairs.find(({ amount, matches }) => {
-    const own = sideOf(claim, amount);
-    const held = matches.map((match) => sideOf(source, match));
-    return own >= 0 && held.length > 0 && held.every((side) => side >= 0 && side !== own);
+    const own = wayAt(claim, amount);
+    const held = matches.map((match) => wayAt(source, match));
+    return own !== 0 && held.length > 0 && held.every((way) => way === -own);
   });
   const [match] = turned?.matches ?? [];
-  return match && source.text.slice(match.at, match.end + 7).trim();
+  const lead = match && /(?:\S+ ){0,2}$/.exec(source.text.slice(Math.max(0, match.at - 40), match.at))?.[0];
+  return match && `${lead}${source.text.slice(match.at, match.end + 7)}`.trim();
+}
+
+/** "gold (35 percent)": a figure in brackets is of the noun before them. */
+function bracketedObject(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
+  for (const { matches } of pairs) {
+    const owners = matches.map(({ at }) => {
+      const open = /\p{L}(?: \((?:\p{Ll}+ )?)$/u.exec(source.text.slice(Math.max(0, at - 24), at))?.[0];
+      return open === undefined ? undefined : source.words.find(({ end }) => end === at - open.length + 1);
+    });
+    const [first] = owners;
+    if (first && owners.every((owner) => owner && isContent(owner) && !claim.meanings.has(owner.meaning)))
+      return first.text;
+  }
+  return undefined;
 }
 
 const nounAhead = /\b(?:the|its|their) (?<noun>\p{L}+)(?: (?:at|by|to|with))? $/iu;

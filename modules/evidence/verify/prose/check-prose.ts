@@ -14,6 +14,7 @@ import { gappedClauses } from './gapped-clauses';
 import { inOtherSentence, missingFigure } from './missing-figures';
 import { isOfEither } from './named-pronouns';
 import { oncePer } from '../../../kernel/once-per';
+import { partOfWhole } from './part-of-whole';
 import { samePeriod } from '../numbers/periods';
 import type { Passage } from './read-passage';
 import { type Read, readSentence } from './read-sentence';
@@ -94,6 +95,8 @@ function checkJoined(
 /** A figure that follows from others: each statement that it follows from is checked on its own. */
 function checkWorked(claim: Read, passages: readonly Passage[]): Finding | undefined {
   const check: Check = (part) => checkJoined(part, passages, [], true);
+  const linked = partOfWhole(claim, passages);
+  if (linked) return linked;
   const sentences = passages.flatMap((passage) => passage.sentences);
   for (const { statements, operands, text, formula, result } of workingsOf(claim, sentences)) {
     // Three words alone tell no language: theirs is that of the whole statement.

@@ -1,6 +1,5 @@
 import { max } from 'd3-array';
 import { type Finding, finding } from '../tables/check-table';
-import { functionWords } from '../words/lexicon';
 import { otherSpeaker } from './attribution';
 import { droppedNarrowing, droppedSubject } from './dropped-subject';
 import { levelAsChange, otherHolding } from './figure-verbs';
@@ -11,7 +10,7 @@ import type { Missing } from './missing-figures';
 import { joinedDeed } from './joined-deeds';
 import { droppedLimit } from './passage-limits';
 import { changeBetween, changeInClaim, earlierLevel, shareOfWhich } from './passage-changes';
-import { type Pair, isContent, isIdle, roleIn, sameAmount } from './passage-figures';
+import { type Pair, isContent, isIdle, namesSomething, roleIn, sameAmount } from './passage-figures';
 import {
   absentPlace,
   exchangedShare,
@@ -23,13 +22,13 @@ import {
 } from './passage-order';
 import { exchangedEnd, otherPartOfWhole } from './share-ends';
 import { segmentOf, swappedWord } from './passage-segments';
+import { ofOtherLinkedPart } from './linked-parts';
 import { laterThanGiven, otherTurn, wrongPeriod } from './passage-periods';
 import { turned } from './passage-turns';
 import { droppedWord, replacedWord } from './passage-words';
 import { type Period, samePeriod } from '../numbers/periods';
 import type { Passage } from './read-passage';
 import type { Read } from './read-sentence';
-import type { Word } from '../text/scan';
 import { heldChange } from './change-figures';
 import { startAsEnd } from './change-times';
 import { uncoveredWord } from './uncovered-words';
@@ -54,13 +53,6 @@ type Compared = {
   isCovered: IsCovered;
   pairs: readonly Pair[];
 };
-
-/** "The figure is 4,380" names nothing; "wells" do. */
-const namesSomething = (word: Word) =>
-  isContent(word) ||
-  (/[^s]s$/.test(word.lower) && !functionWords.has(word.lower) && !nameless.test(word.lower));
-const nameless =
-  /^(?:figures?|numbers?|totals?|amounts?|values?|levels?|sums?|counts?|results?|stands|comes|reaches|runs|lies|sits|hits|makes|less|times|years?|months?|weeks?|days?|quarters?)$/;
 
 /** Compares a statement with one sentence of a passage. */
 export function compare(
@@ -182,6 +174,8 @@ function isToldByDistance({ from }: Period, sentences: readonly Read[]): boolean
 function faultOfParts({ claim, source, before, passage, isCovered, pairs }: Compared): Finding | undefined {
   const actor = exchangedActor(claim, source, before, passage.context, isCovered);
   if (actor) return finding('related', `The passage says of somebody else “${actor}”.`);
+  const linked = ofOtherLinkedPart(claim, source, before, pairs);
+  if (linked) return finding('unsupported', `The passage says of this figure “${linked}”.`);
   const deed = joinedDeed(claim, source, pairs);
   if (deed) return finding('related', `The passage says “${deed}” of one of the figures.`);
   const part = ofOtherPart(claim, source, before, pairs);
@@ -243,7 +237,7 @@ function workOut(pairs: readonly Pair[], claim: Read, source: Read, id: string):
     if (!pair.worked)
       Object.assign(
         pair,
-        earlierLevel(pair.amount, claim, source, id) ?? shareOfWhich(pair.amount, source, id),
+        earlierLevel(pair.amount, claim, source, id) ?? shareOfWhich(pair.amount, claim, source, id),
       );
   }
 }

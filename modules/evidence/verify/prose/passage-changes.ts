@@ -1,12 +1,13 @@
 import type { Derivation } from '../../evidence';
 import type { Amount } from '../numbers/amounts';
 import { fits, times } from '../numbers/compare';
-import { downStems, lessWords, moreWords, upStems } from '../words/lexicon';
+import { downStems, functionWords, lessWords, moreWords, upStems } from '../words/lexicon';
 import { type Pair, isEarlier, roleIn } from './passage-figures';
 import { oncePer } from '../../../kernel/once-per';
 import { nearestPeriod } from './passage-order';
 import type { Placed, Read } from './read-sentence';
 import type { Word } from '../text/scan';
+import { meaningOf } from '../words/words';
 
 /** The two ends of a change that a sentence of a passage gives: "from 412 to 297", "184,300, up from 171,900". */
 export const endsIn = oncePer((source: Read): Ends | undefined => {
@@ -160,7 +161,12 @@ function isDatedAs(when: string, { at, end }: Placed<Amount>, { text, periods }:
 }
 
 /** The part of a whole that a statement gives as a share of it: "740 people, 215 of them all year round", "seven of the nine". */
-export function shareOfWhich(amount: Placed<Amount>, source: Read, spanId: string): Based | undefined {
+export function shareOfWhich(
+  amount: Placed<Amount>,
+  claim: Read,
+  source: Read,
+  spanId: string,
+): Based | undefined {
   const { of } = amount;
   if (!of.fraction && of.unit?.dim !== 'percent') return undefined;
   for (const [index, one] of source.amounts.entries()) {
@@ -174,6 +180,7 @@ export function shareOfWhich(amount: Placed<Amount>, source: Read, spanId: strin
     if ((!isPartFirst && !isWholeFirst) || part.of.fraction || points.test(part.of.unit?.dim ?? '')) continue;
     if (part.of.unit && whole.of.unit && part.of.unit.dim !== whole.of.unit.dim) continue;
     if (part.of.bound !== 'exact' || whole.of.bound !== 'exact' || part.of.value > whole.of.value) continue;
+    if (!isOfCounted(claim, source, whole)) continue;
     const value = (100 * part.of.value) / whole.of.value;
     const written = of.fraction ? { ...of, value: of.value * 100, step: 1, fraction: false } : of;
     if (fits({ ...written, unit: undefined }, value, { dim: '', factor: 1, scale: 1 }) !== 'yes') continue;
@@ -187,6 +194,18 @@ export function shareOfWhich(amount: Placed<Amount>, source: Read, spanId: strin
   }
   return undefined;
 }
+
+/** "840 members, of whom 210": a share of what the whole counts; people may go by another name. */
+function isOfCounted({ meanings }: Read, { words }: Read, { end }: Placed<Amount>): boolean {
+  const run = words.filter(({ at }) => at > end).slice(0, 3);
+  const apart = run.findIndex(
+    (word, index) => word.at - (run[index - 1]?.end ?? end) > 1 || functionWords.has(word.lower),
+  );
+  const counted = apart < 0 ? run : run.slice(0, apart);
+  return counted.length === 0 || counted.some(({ meaning }) => meaning === person || meanings.has(meaning));
+}
+
+const person = meaningOf('person');
 
 const ofThem =
   /,? of (?:which|them|whom|these) (?:(?:the )?(?:[\p{Ll}-]+ ){1,4}(?:accounted for|accounts for|made up|makes up) )?(?:about |some |only |just )?$/u;

@@ -7,6 +7,7 @@ import type { Placed, Read } from './read-sentence';
 import { type Role, roleOf } from '../tables/roles';
 import { type Word, boundWords } from '../text/scan';
 import { currencies } from '../numbers/unit-table';
+import { isPresentForm } from '../words/verbs';
 
 /** A bare "one" and places in an order say nothing that a passage must give as a figure. */
 export const isIdle = ({ ordinal, text }: Amount) => ordinal || /^one$/i.test(text);
@@ -23,6 +24,18 @@ const named = /^(?:states?|work(?:s|ed|ing)?|fares?|open(?:s|ed)?|close[sd]?|rem
 
 export const isContent = ({ lower, stem }: Word) =>
   !functionWords.has(lower) && (!neutralStems.has(stem) || named.test(lower)) && !boundWords.has(lower);
+
+/** "The figure is 4,380" names nothing; "wells" do. */
+export const namesSomething = (word: Word) =>
+  isContent(word) ||
+  (/[^s]s$/.test(word.lower) && !functionWords.has(word.lower) && !nameless.test(word.lower));
+
+/** The same, where a verb such as "brings" names nothing. */
+export const saysWhat = (word: Word) =>
+  isContent(word) || (namesSomething(word) && !isPresentForm(word.lower, word.stem));
+
+const nameless =
+  /^(?:figures?|numbers?|totals?|amounts?|values?|levels?|sums?|counts?|results?|stands|comes|reaches|runs|lies|sits|hits|makes|less|times|years?|months?|weeks?|days?|quarters?)$/;
 
 export const compatible: Readonly<Record<Role, readonly Role[]>> = {
   level: ['level', 'to', 'share', 'duration'],

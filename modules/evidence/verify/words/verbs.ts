@@ -62,4 +62,4 @@ export const isParticiple = (lower: string): boolean => isPastForm(lower) && !ne
 
 /** Whether a word can be a verb in the present. */
 export const isPresentForm = (lower: string, base: string): boolean =>
-  presentStems.has(base) && !isPastForm(lower) && !/ings?$|ments?$|ions?$/.test(lower);
+  presentStems.has(base) && !isPastForm(lower) && !/[aeiou]\p{L}*ings?$|ments?$|ions?$/u.test(lower);

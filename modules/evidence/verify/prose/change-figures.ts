@@ -1,7 +1,7 @@
 import type { Derivation } from '../../evidence';
 import type { Amount } from '../numbers/amounts';
 import { downStems, lessWords, moreWords, upStems } from '../words/lexicon';
-import { endsIn } from './passage-changes';
+import { endsIn, isOfRate } from './passage-changes';
 import { isEarlier, isIdle, isSaidBy, rateOf, roleIn, sameQuantity } from './passage-figures';
 import type { Placed, Read } from './read-sentence';
 import { isAlike, isShare, isWritten, isWrittenShare, number } from './worked-figures';
@@ -142,7 +142,8 @@ export function workedFor(
           rateOf(by, claim) === rateOf(each, clause) &&
           wayOf(clause) === sign,
       );
-    const made = isGiven ? undefined : distance(by.of, held, spanId);
+    const ends = [held.to, ...(held.from.placed ? [held.from.placed] : [])];
+    const made = isGiven || !isOfRate(by, claim, ends, clause) ? undefined : distance(by.of, held, spanId);
     if (!isGiven && !made) return undefined;
     if (made) found.push(made);
   }

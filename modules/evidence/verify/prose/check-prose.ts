@@ -27,6 +27,7 @@ import { saysSame } from './same-clause';
 import { canBeReworded, hasTurningWord, isWordsOnly } from './turning-words';
 import { better, compare, type Scored } from './compare-sentence';
 import { isReportedAlike } from './reported-statements';
+import { workedChange } from './worked-changes';
 import { workingsOf } from './worked-statements';
 
 const sameWords = oncePer(({ text }: Read) =>
@@ -95,7 +96,7 @@ function checkJoined(
 /** A figure that follows from others: each statement that it follows from is checked on its own. */
 function checkWorked(claim: Read, passages: readonly Passage[]): Finding | undefined {
   const check: Check = (part) => checkJoined(part, passages, [], true);
-  const linked = partOfWhole(claim, passages);
+  const linked = partOfWhole(claim, passages) ?? workedChange(claim, passages);
   if (linked) return linked;
   const sentences = passages.flatMap((passage) => passage.sentences);
   for (const { statements, operands, text, formula, result } of workingsOf(claim, sentences)) {

@@ -9,7 +9,7 @@ import { ofOtherPart } from './contrasts';
 import type { Missing } from './missing-figures';
 import { joinedDeed } from './joined-deeds';
 import { droppedLimit } from './passage-limits';
-import { changeBetween, changeInClaim, earlierLevel, shareOfWhich } from './passage-changes';
+import { changeBetween, changeInClaim, earlierLevel } from './passage-changes';
 import { type Pair, isContent, isIdle, namesSomething, roleIn, sameAmount } from './passage-figures';
 import {
   absentPlace,
@@ -234,11 +234,7 @@ function workOut(pairs: readonly Pair[], claim: Read, source: Read, id: string):
   for (const pair of pairs) {
     if (pair.matches.length > 0 || pair.worked) continue;
     pair.worked = changeInClaim(pair.amount, pairs, claim, id);
-    if (!pair.worked)
-      Object.assign(
-        pair,
-        earlierLevel(pair.amount, claim, source, id) ?? shareOfWhich(pair.amount, claim, source, id),
-      );
+    if (!pair.worked) Object.assign(pair, earlierLevel(pair.amount, claim, source, id));
   }
 }
 

@@ -14,6 +14,7 @@ export function otherRelation(claim: Read, source: Read, pairs: readonly Pair[])
     otherCount(claim, source) ??
     otherObject(claim, source, pairs) ??
     turnedComparison(claim, source, pairs) ??
+    turnedPlace(claim, source) ??
     pairedObject(claim, source, pairs) ??
     bracketedObject(claim, source, pairs) ??
     droppedConjunct(claim, source, pairs) ??
@@ -99,6 +100,27 @@ function turnedComparison(claim: Read, source: Read, pairs: readonly Pair[]): st
   const [match] = turned?.matches ?? [];
   const lead = match && /(?:\S+ ){0,2}$/.exec(source.text.slice(Math.max(0, match.at - 40), match.at))?.[0];
   return match && `${lead}${source.text.slice(match.at, match.end + 7)}`.trim();
+}
+
+const leadTo = /\b(?<lead>to|from) (?:the )?$/;
+
+/** "sales from Norland" of a passage that says "sales to Norland" alone. */
+function turnedPlace(claim: Read, source: Read): string | undefined {
+  const leadOf = ({ at }: { at: number }, { text }: Read) =>
+    leadTo.exec(text.slice(Math.max(0, at - 10), at))?.groups?.lead;
+  const turned = claim.words.find((word) => {
+    const own = word.isName ? leadOf(word, claim) : undefined;
+    const held = source.words.filter(({ meaning }) => meaning === word.meaning);
+    return (
+      own !== undefined &&
+      held.length > 0 &&
+      held.every((each) => {
+        const other = leadOf(each, source);
+        return other !== undefined && other !== own;
+      })
+    );
+  });
+  return turned && `${leadOf(turned, claim) === 'to' ? 'from' : 'to'} ${turned.text}`;
 }
 
 /** "gold (35 percent)": a figure in brackets is of the noun before them. */

@@ -39,16 +39,19 @@ const owned = /^ of (?:the |its |their )?(?:[\p{L}-]+ ){0,2}[\p{L}-]+(?:['’]s|
 const leading = /^(?:Out of|Of) (?:the |its |all |their )*$/;
 const inserted = /^, (?:the |its )?(?:\p{L}+ ){1,4}(?:said|says|reported|reports)$/u;
 
+const ofThese = /^(?:Out of|Of) (?:these|those|them), (?:about |some |nearly |only )?$/;
+
 /** The parts that a sentence gives, of a whole in it or in the sentence before. */
 export function linkedParts(source: Read, before: Read | undefined): readonly LinkedPart[] {
   const own = linkedWithin(source).map((link) => withSubject(link, before));
   const first = source.amounts[0];
   if (!before || !first || own.some(({ part }) => part === first)) return own;
+  const lead = ofThese.exec(source.text.slice(0, first.at));
   const isBack = /^(?:About |Some |Nearly |Almost |Only |Around )?$/.test(source.text.slice(0, first.at));
-  const tail = isBack ? pointing.exec(source.text.slice(first.end)) : null;
-  const whole = tail && wholeIn(before, 0, before.text.length);
+  const isTailed = isBack && pointing.test(source.text.slice(first.end));
+  const whole = (lead ?? (isTailed || undefined)) && wholeIn(before, 0, before.text.length);
   if (!whole) return own;
-  const stretch = { from: 0, to: stretchEnd(source, first.end) };
+  const stretch = { from: lead?.[0].indexOf(',') ?? 0, to: clauseEnd(source, first, source.amounts[1]) };
   const link = partAt(source, first, stretch, { read: before, whole });
   return isPartOf(first.of, whole.of) ? [...own, link] : own;
 }

@@ -1,14 +1,13 @@
 import type { Derivation } from '../../evidence';
 import { type Finding, finding } from '../tables/check-table';
 import { type Amount } from '../numbers/amounts';
-import { hedgeClass, negations, shareWords } from '../words/lexicon';
-import { attributed } from './attribution';
+import { shareWords } from '../words/lexicon';
 import { type LinkedPart, linkedParts } from './linked-parts';
 import { saysWhat, isIdle, isSaidBy, sameSize } from './passage-figures';
 import type { Passage } from './read-passage';
 import type { Placed, Read } from './read-sentence';
-import { type Word, boundWords } from '../text/scan';
-import { isBound } from './words-near';
+import { areLedOtherwise, areLimitedAlike, isSaidAlike, speakerIn } from './told-alike';
+import type { Word } from '../text/scan';
 import { isAlike, isShare, isWritten, isWrittenShare, number } from './worked-figures';
 import { isPastForm } from '../words/verbs';
 import { meaningOf } from '../words/words';
@@ -51,24 +50,18 @@ export function partOfWhole(claim: Read, passages: readonly Passage[]): Finding 
   return { ...finding('derived'), derivations: [{ ...worked, inputs }], spanIds: [first.id] };
 }
 
-const speech =
-  /(?:^According to (?<a>[^,]{3,60}), |, according to (?<b>[^,]{3,60})$|, (?<c>(?:the |[\p{Lu}])[^,]{2,50}?) (?:said|says|reported|reports)$)/u;
-
 /** The one figure of a statement that its other figures do not say with it. */
 function toldShare(claim: Read): Told | undefined {
   if (/["“”„«»‘?;]/.test(claim.text) || claim.text.length > 300) return undefined;
-  const text = claim.text.replace(/[.!]$/, '');
-  const said = speech.exec(text);
-  const isIn = ({ at, end }: { at: number; end: number }) =>
-    said !== null && at >= said.index && end <= said.index + said[0].length;
+  const said = speakerIn(claim);
   const [figure] = claim.amounts.filter(({ of }) => !isIdle(of) && !of.range);
-  if (!figure || (attributed(claim) && !said)) return undefined;
-  const words = claim.words.filter((word) => !isIn(word) && saysWhat(word) && !isCue(word));
+  if (!figure || !said) return undefined;
+  const words = claim.words.filter((word) => !said.isIn(word) && saysWhat(word) && !isCue(word));
   return {
     read: claim,
     figure,
     words,
-    speaker: claim.words.filter((word) => isIn(word) && saysWhat(word) && word.stem !== 'accord'),
+    speaker: said.speaker,
   };
 }
 
@@ -89,7 +82,16 @@ function isMeant(told: Told, { link, before }: Held, all: readonly Held[]): bool
   )
     return false;
   if (!isNamedWhole(told, link, all) || !saysOthers(told, link)) return false;
-  if (!isLimitedAlike(claim, link) || !isSaidAlike(told, link, before)) return false;
+  const { source, wholeSource, stretch, wholeStretch } = link;
+  const places = [
+    { read: source, ...stretch },
+    { read: wholeSource, ...wholeStretch },
+  ];
+  const isTurned =
+    areLedOtherwise(words, claim, link.partWords, source) ||
+    areLedOtherwise(words, claim, link.wholeWords, wholeSource);
+  if (isTurned) return false;
+  if (!areLimitedAlike(claim, places) || !isSaidAlike(told, [source, wholeSource], before)) return false;
   const [ofPart, ofWhole] = [
     words.filter((word) => !whole.has(keyOf(word))),
     words.filter((word) => !part.has(keyOf(word))),
@@ -109,7 +111,7 @@ function isInOrder(
 ): boolean {
   const behind = claim.text.slice(end);
   const [first, last] = [ofWhole[0], ofWhole.at(-1)];
-  if (!first || !last || first.at < end || ofPart.length === 0) return false;
+  if (!first || !last || first.at < end || (ofPart.length === 0 && claim.amounts.length < 2)) return false;
   if (!/^(?: of)?(?: (?:the|its|all|these|their))* [\p{L}\d]/u.test(behind)) return false;
   // What the figure is of stands right behind it.
   // "Fourteen species live there, all of them endemic" says of the part what is said of the whole.
@@ -209,35 +211,6 @@ function saysOthers(
       .every(({ of }) => own.some((each) => isSaidBy(each.of, of))) &&
     read.periods.every(({ of }) => times.some((each) => each.of.from === of.from && each.of.to === of.to))
   );
-}
-
-/** The same reservations and denials. */
-function isLimitedAlike(claim: Read, { source, wholeSource, stretch, wholeStretch }: LinkedPart): boolean {
-  const limitsIn = (read: Read, { from, to }: { from: number; to: number }) =>
-    read.words.flatMap((word) => {
-      if (word.at < from || word.end > to || isBound(read, word)) return [];
-      if (negations.has(word.lower) || word.lower.endsWith("n't")) return ['not'];
-      const isOpen = boundWords.has(word.lower) || /^(?:all|each|every)$/.test(word.lower);
-      return isOpen ? [] : (hedgeClass(word.lower) ?? []);
-    });
-  const own = new Set(limitsIn(claim, { from: 0, to: claim.text.length }));
-  const part = limitsIn(source, stretch);
-  const held = new Set([...part, ...limitsIn(wholeSource, wholeStretch)]);
-  return own.size === held.size && [...own].every((limit) => held.has(limit));
-}
-
-/** What a person says is told as said by that person. */
-function isSaidAlike(
-  { speaker, read }: Told,
-  { source, wholeSource }: LinkedPart,
-  before: Read | undefined,
-): boolean {
-  const isHeld = attributed(source) || attributed(wholeSource);
-  if (!isHeld && speaker.length === 0) return !attributed(read);
-  if (isHeld !== speaker.length > 0) return false;
-  const isPronoun = /^(?:He|She|They|It)\b/.test(source.text);
-  const named = [source, ...(isPronoun && before ? [before] : [])];
-  return speaker.every((word) => named.some(({ meanings }) => meanings.has(word.meaning)));
 }
 
 /** "under 12 metres long" */

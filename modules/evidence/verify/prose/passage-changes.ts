@@ -1,13 +1,12 @@
 import type { Derivation } from '../../evidence';
 import type { Amount } from '../numbers/amounts';
 import { fits, times } from '../numbers/compare';
-import { downStems, functionWords, lessWords, moreWords, upStems } from '../words/lexicon';
-import { type Pair, isEarlier, roleIn } from './passage-figures';
+import { downStems, lessWords, moreWords, upStems } from '../words/lexicon';
+import { type Pair, isEarlier, rateOf, roleIn } from './passage-figures';
 import { oncePer } from '../../../kernel/once-per';
 import { nearestPeriod } from './passage-order';
 import type { Placed, Read } from './read-sentence';
 import type { Word } from '../text/scan';
-import { meaningOf } from '../words/words';
 
 /** The two ends of a change that a sentence of a passage gives: "from 412 to 297", "184,300, up from 171,900". */
 export const endsIn = oncePer((source: Read): Ends | undefined => {
@@ -57,8 +56,22 @@ export function changeBetween(
 ): Derivation | undefined {
   if (amount.of.ordinal || roleIn(amount, claim) !== 'by') return undefined;
   const ends = endsIn(source);
-  if (!ends || comparesWithLater(claim)) return undefined;
+  if (!ends || comparesWithLater(claim) || !isOfRate(amount, claim, [ends.from, ends.to], source))
+    return undefined;
   return workedChange(amount.of, ends.from, ends.to, claim, spanId);
+}
+
+/** "by three days a year" of days a year; "by 15 percent a year" is no change over all years. */
+export function isOfRate(
+  by: Placed<Amount>,
+  claim: Read,
+  ends: readonly Placed<Amount>[],
+  source: Read,
+): boolean {
+  const rate = rateOf(by, claim);
+  if (rate === '') return true;
+  const isRelative = by.of.fraction || points.test(by.of.unit?.dim ?? '');
+  return !(isRelative && rate === 'year') && ends.some((end) => rateOf(end, source) === rate);
 }
 
 /** "shorter in 2022 than in 2023": measured against the later time, which turns the direction. */
@@ -159,56 +172,6 @@ function isDatedAs(when: string, { at, end }: Placed<Amount>, { text, periods }:
     around,
   );
 }
-
-/** The part of a whole that a statement gives as a share of it: "740 people, 215 of them all year round", "seven of the nine". */
-export function shareOfWhich(
-  amount: Placed<Amount>,
-  claim: Read,
-  source: Read,
-  spanId: string,
-): Based | undefined {
-  const { of } = amount;
-  if (!of.fraction && of.unit?.dim !== 'percent') return undefined;
-  for (const [index, one] of source.amounts.entries()) {
-    const other = source.amounts[index + 1];
-    if (!other) continue;
-    const link = source.text.slice(one.end, other.at);
-    const isPartFirst = /^(?: \p{L}+)? of (?:the |its |all |these |their )*$/u.test(link);
-    const isWholeFirst =
-      ofThem.test(link) || /^(?: \p{L}+)? of (?:them|these)\b/u.test(source.text.slice(other.end));
-    const [part, whole] = isPartFirst ? [one, other] : [other, one];
-    if ((!isPartFirst && !isWholeFirst) || part.of.fraction || points.test(part.of.unit?.dim ?? '')) continue;
-    if (part.of.unit && whole.of.unit && part.of.unit.dim !== whole.of.unit.dim) continue;
-    if (part.of.bound !== 'exact' || whole.of.bound !== 'exact' || part.of.value > whole.of.value) continue;
-    if (!isOfCounted(claim, source, whole)) continue;
-    const value = (100 * part.of.value) / whole.of.value;
-    const written = of.fraction ? { ...of, value: of.value * 100, step: 1, fraction: false } : of;
-    if (fits({ ...written, unit: undefined }, value, { dim: '', factor: 1, scale: 1 }) !== 'yes') continue;
-    const worked = {
-      text: `${part.of.text.trim()} of ${whole.of.text.trim()}`,
-      formula: `${part.of.value} / ${whole.of.value} = ${Number(value.toPrecision(6))} %`,
-      inputs: [inputOf(part, spanId), inputOf(whole, spanId)],
-      result: Number(value.toPrecision(10)),
-    };
-    return { worked, bases: [part, whole] };
-  }
-  return undefined;
-}
-
-/** "840 members, of whom 210": a share of what the whole counts; people may go by another name. */
-function isOfCounted({ meanings }: Read, { words }: Read, { end }: Placed<Amount>): boolean {
-  const run = words.filter(({ at }) => at > end).slice(0, 3);
-  const apart = run.findIndex(
-    (word, index) => word.at - (run[index - 1]?.end ?? end) > 1 || functionWords.has(word.lower),
-  );
-  const counted = apart < 0 ? run : run.slice(0, apart);
-  return counted.length === 0 || counted.some(({ meaning }) => meaning === person || meanings.has(meaning));
-}
-
-const person = meaningOf('person');
-
-const ofThem =
-  /,? of (?:which|them|whom|these) (?:(?:the )?(?:[\p{Ll}-]+ ){1,4}(?:accounted for|accounts for|made up|makes up) )?(?:about |some |only |just )?$/u;
 
 const inputOf = ({ of }: Placed<Amount>, spanId: string) => ({
   spanId,

@@ -17,6 +17,7 @@ import { droppedWord } from './passage-words';
 import type { Passage } from './read-passage';
 import { type Read, readSentence } from './read-sentence';
 import type { Token, Word } from '../text/scan';
+import { frameOf } from './changed-ends';
 import { heldChange, type HeldChange, toldChange, workedFor } from './change-figures';
 import { areToldTimes } from './change-times';
 import { verbUses } from './verb-uses';
@@ -43,6 +44,8 @@ export function sameChange(
     const window = mainClause(clause, held);
     if (!window || !isOfSame(claim, clause, window, held, passage) || droppedWord(claim, clause, []))
       continue;
+    const frame = frameOf(clause, window).filter((word) => !isNeutral(word));
+    if (frame.length > 0 && !frame.some(({ meaning }) => claim.meanings.has(meaning))) continue;
     const worked = workedFor(told, held, claim, clause, spanId);
     if (worked) return worked;
   }
@@ -147,7 +150,22 @@ function isOfSame(
   }
   const counted = window.find((word) => word.at > main.end && isContent(word) && !isChange(word));
   const isStaff = counted?.lower === 'people' && main.meaning === staff;
-  return (keys.has(key(main)) || reports.test(main.lower)) && (!counted || isStaff || keys.has(key(counted)));
+  // "The night buses carried": what narrows a subject that the statement names.
+  const unrated = new Set(
+    own
+      .filter(({ at }) => !/\b(?:an?|per|each|every) $/.test(claim.text.slice(Math.max(0, at - 6), at)))
+      .map(key),
+  );
+  const isNamed = region.some((token) => token.kind === 'word' && unrated.has(key(token)));
+  const isNarrowed = region.some(
+    (token, index) =>
+      isNarrowing(token, region[index - 1]) && !unrated.has(key(token)) && !context.has(token.meaning),
+  );
+  return (
+    !(isNamed && isNarrowed) &&
+    (keys.has(key(main)) || reports.test(main.lower)) &&
+    (!counted || isStaff || keys.has(key(counted)))
+  );
 }
 
 const share = meaningOf('share');

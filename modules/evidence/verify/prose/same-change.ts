@@ -156,13 +156,19 @@ function isOfSame(
       .filter(({ at }) => !/\b(?:an?|per|each|every) $/.test(claim.text.slice(Math.max(0, at - 6), at)))
       .map(key),
   );
-  const isNamed = region.some((token) => token.kind === 'word' && unrated.has(key(token)));
-  const isNarrowed = region.some(
-    (token, index) =>
-      isNarrowing(token, region[index - 1]) && !unrated.has(key(token)) && !context.has(token.meaning),
-  );
+  const isNarrowed = region.some((token, index) => {
+    const next = region[index + 1];
+    return (
+      isNarrowing(token, region[index - 1]) &&
+      !unrated.has(key(token)) &&
+      !context.has(token.meaning) &&
+      next?.kind === 'word' &&
+      next.at === token.end + 1 &&
+      unrated.has(key(next))
+    );
+  });
   return (
-    !(isNamed && isNarrowed) &&
+    !isNarrowed &&
     (keys.has(key(main)) || reports.test(main.lower)) &&
     (!counted || isStaff || keys.has(key(counted)))
   );

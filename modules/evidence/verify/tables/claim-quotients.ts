@@ -175,10 +175,11 @@ export function partOfColumn(claim: Claim): Explained[] | undefined {
   );
   const first = of && words.find(({ at }) => at === figure.end + of[0].length);
   if (!of || !first) return undefined;
-  const wholes = exact(
-    table.columns.filter((column) => isAmount(column) && naming(column, first) !== undefined),
-    [first],
-  );
+  const next = words.find(({ at }) => at === first.end + 1);
+  const named = (some: readonly Word[]) =>
+    table.columns.filter((column) => isAmount(column) && some.every((word) => naming(column, word)));
+  const both = next ? named([first, next]) : [];
+  const wholes = both.length > 0 && next ? exact(both, [first, next]) : exact(named([first]), [first]);
   const [whole, ...more] = wholes;
   if (!whole || more.length > 0) return undefined;
   const parts = table.columns.filter(

@@ -108,6 +108,52 @@ Mill Yard | Guests at Mill Yard waited for 3.6 nights on average.
 Mill Yard | Guests at Mill Yard stayed for 3.6 days on average.
 `,
   },
+  {
+    name: 'music-schools-2024.csv',
+    table: `School,Pupils,Girls (%),From abroad (%),Teachers,Tuition income (EUR thousand),R&D expense (EUR thousand)
+Aster,640,55,12,32,1280,96
+Brook,400,61,25,25,920,120
+Corvin,320,48,8,16,480,24
+Dune,800,52,15,40,1440,64
+`,
+    truths: `
+Brook | Just over six in ten of those studying at Brook are girls.
+* | Only one school has more pupils than Aster.
+* | Two of the four schools have fewer teachers than Aster.
+Corvin, Dune | Corvin has 40% of the pupils that Dune has.
+Brook | Brook put EUR 120,000 into research and development.
+Aster | Aster takes in EUR 2,000 per pupil.
+`,
+    falsehoods: `
+Brook | Just over six in ten girls study at Brook.
+Brook | Just over six in ten of the girls studying at Brook are from abroad.
+Brook | Just over six in ten of those teaching at Brook are girls.
+Brook | Just over six in ten of those studying at Brook are boys.
+Brook | Just over six in ten of those studying at Brook are not girls.
+Brook | Just over six in ten of the girls at Brook are pupils.
+Brook | A quarter of those studying at Brook are girls.
+Brook | Just over six in ten of those studying at Brook are foreign girls.
+Aster | Just over six in ten of those studying at Aster are girls.
+* | Only two schools have more pupils than Aster.
+* | Only one school has fewer pupils than Aster.
+* | Only one school has more pupils than Brook.
+* | Only one school has more girls than Aster.
+* | At most one school has more teachers than Brook.
+* | Two of the four schools have more teachers than Aster.
+* | Two of the three schools have fewer teachers than Aster.
+Corvin, Dune | Corvin has 40% of the teachers that Aster has.
+Corvin, Dune | Dune has 40% of the pupils that Corvin has.
+Corvin, Dune | Corvin has 40% more pupils than Dune.
+Corvin, Dune | Corvin has 40% fewer pupils than Dune.
+Corvin, Dune | Corvin has 40% of the girls that Dune has.
+Brook | Brook put EUR 120,000 into research and tuition.
+Brook | Brook put EUR 120,000 into research and development in 2023.
+Brook | Brook put EUR 920,000 into research and development.
+Aster | Aster spends EUR 2,000 per pupil.
+Aster | Aster takes in EUR 2,000 per teacher.
+Aster | Aster takes in EUR 2,000 per pupil from abroad.
+`,
+  },
 ];
 
 testTables(worlds);

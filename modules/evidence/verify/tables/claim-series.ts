@@ -1,5 +1,5 @@
 import type { Explained } from './case';
-import { type Claim, columnFor, columnsLike, type Place, wholeOfRows } from './claim-words';
+import { type Claim, columnFor, columnsLike, isOfItsTime, type Place, wholeOfRows } from './claim-words';
 import { fits } from '../numbers/compare';
 import { extreme, filled, valueAt } from './formulas';
 import { downStems, upStems } from '../words/lexicon';
@@ -22,16 +22,15 @@ const stepwise = (grain: string) =>
 export function stepsTold(claim: Claim): Explained[] | undefined {
   const { table, text, words, figures } = claim;
   const said = table.timed && table.grain !== '' ? stepwise(table.grain).exec(text) : null;
-  if (!said || figures.some(({ amount }) => amount.unit?.dim !== table.grain || amount.value !== 1))
-    return undefined;
+  const place = said && { at: said.index, end: said.index + said[0].length };
+  if (!place || figures.some(({ at, end }) => at < place.at || end > place.end)) return undefined;
   const turns = words.filter(
     ({ stem, lower }) => (upStems.has(stem) || downStems.has(stem)) && lower !== 'up',
   );
   const [turn, ...more] = turns;
   const time = stretchSaid(claim);
-  if (!turn || more.length > 0 || !time || claim.periods.length > 0) return undefined;
+  if (!turn || more.length > 0 || !time || !isOfItsTime(claim)) return undefined;
   const direction = upStems.has(turn.stem) ? 1 : -1;
-  const place = { at: said.index, end: said.index + said[0].length };
   const own = new Set([...ofSteps, turn.lower]);
   const column = columnFor(claim, table.columns, { own, taken: [place, ...time.places] });
   const rows = time.rows;
@@ -115,7 +114,7 @@ export function rangeTold(claim: Claim): Explained[] | undefined {
   const { figures, table, given, text } = claim;
   const whole = wholeOfRows(claim);
   const [low, high, ...more] = figures.filter((each) => each !== whole?.figure);
-  if (!low || !high || more.length > 0 || claim.periods.length > 0) return undefined;
+  if (!low || !high || more.length > 0 || !isOfItsTime(claim)) return undefined;
   if (
     !/\b(?:between|from) [^,;]{0,24}$/i.test(text.slice(0, low.at)) ||
     !/^ (?:and|to) (?:\p{L}+ )?$/u.test(text.slice(low.end, high.at))

@@ -26,7 +26,7 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/)
 /** Words that build a sentence, and those by which any row has any figure. */
 const plain = setOf(`
   a an the its their his her this these that those which who of in on at by for with to from as is are was were be been has have had it
-  they there through came come comes amounted amount amounts stood stands stand reached reaches recorded records reported reports registered
+  they there through into judging measured according came come comes amounted amount amounts stood stands stand reached reaches recorded records reported reports registered
   counted counts saw sees seen handled handles dealt put took takes taken showed shows figure figures number numbers
 `);
 
@@ -34,7 +34,9 @@ export function claimOf(given: Case): Claim | undefined {
   const { table, text, from, to, rows } = given.reading;
   if (rows.some(({ at, isNegative }) => at < 0 || isNegative !== undefined)) return undefined;
   const tokens = scan(text).filter(({ at, end }) => at >= from && end <= to);
-  const figures = given.reading.figures.filter((figure) => !isYear(figure)).map(asWritten);
+  const figures = given.reading.figures
+    .filter((figure) => !isYear(figure) && !isPronoun(figure, text))
+    .map(asWritten);
   const year = table.periods ? null : wholeYear.exec(text);
   const spans = year ? [{ at: year.index, end: year.index + year[0].length }] : [];
   const isIn = ({ at, end }: Place) =>
@@ -53,6 +55,10 @@ const wholeYear = /\b(?:over|during|throughout|in) the (?:whole |full |entire )?
 
 /** "Within one year": no figure of the table. */
 const isYear = ({ amount }: Figure) => amount.unit?.dim === 'year' && amount.value === 1;
+
+/** "As one in Dale". */
+const isPronoun = ({ amount, at }: Figure, text: string) =>
+  amount.text === 'one' && /\b(?:as|than|that) $/.test(text.slice(0, at));
 
 /** A figure without the words that it was joined to as "per visitor". */
 const asWritten = (figure: Figure): Figure => {
@@ -105,7 +111,8 @@ export function unaccounted(claim: Claim, { columns, own, taken = [] }: Account)
     if (columns.some((column) => column.meanings.has(word.meaning))) return false;
     if (word.isName && word.at > 0 && /^ of (?:the )?\p{Lu}/u.test(text.slice(word.end))) return true;
     if (trades.test(word.lower)) return !isTradedSo(claim, word);
-    if (word.lower === 'and' && !isEitherWay(claim, word)) return !joinsRows(claim, word);
+    if (word.lower === 'and' && !isEitherWay(claim, word))
+      return !joinsRows(claim, word) && !joinsName(columns, words[index - 1], words[index + 1]);
     if (
       plain.has(word.lower) ||
       isEitherWay(claim, word) ||
@@ -169,6 +176,12 @@ const joinsRows = ({ given: { reading }, text }: Claim, { at, end }: Word): bool
   reading.rows.some((ref) => /^(?:,? )$/.test(text.slice(ref.end, at))) &&
   reading.rows.some((ref) => /^ (?:in |at |of )?(?:the )?$/.test(text.slice(end, ref.at)));
 
+/** "Research and development": both words are of one column. */
+const joinsName = (columns: readonly FigureColumn[], before: Word | undefined, next: Word | undefined) =>
+  before !== undefined &&
+  next !== undefined &&
+  columns.some((column) => naming(column, before) !== undefined && naming(column, next) !== undefined);
+
 /** Words without which a column's figures are others. */
 const qualifying = new Set(
   'gross average median lowest highest peak minimum maximum mean adjusted real nominal cumulative index rate share male female men urban rural public private estimated planned density target maximum potential under over age aged per'
@@ -222,6 +235,12 @@ export const isYearText = (meaning: string) => /^(?:19|20)\d{2}$/.test(meaning);
 
 const isTold = (words: readonly Word[], meaning: string) =>
   words.some((word) => tellsOf(word, new Set([meaning])));
+
+/** The periods that no row stands for are those that the table is about, and it says what it says of them. */
+export const isOfItsTime = ({ periods, text }: Claim): boolean =>
+  periods.every(({ at }) =>
+    /(?:^|\P{L})(?:in|for|during|of)(?: the (?:year|season))? $/iu.test(text.slice(0, at)),
+  );
 
 /** Columns that a figure can be of by its unit. */
 export const columnsLike = ({ table }: Claim, { amount }: Figure): readonly FigureColumn[] =>

@@ -120,7 +120,9 @@ function busiest(given: Case, cue: Cue): readonly FigureColumn[] | undefined {
   const isBusy = ({ meanings, unit }: FigureColumn) =>
     unit.dim !== 'percent' && [...meanings].some((meaning) => busyMeanings.has(meaning));
   const named = columnsFor(given, cue)?.filter(isBusy) ?? [];
-  const all = table.columns.filter(isBusy);
+  const busy = table.columns.filter(isBusy);
+  // "Visitors" before "Visitors under 18".
+  const all = busy.length > 1 ? busy.filter(({ name }) => /^\p{L}+(?: \d{4})?$/u.test(name.trim())) : busy;
   return named.length === 1 ? named : all.length === 1 && given.reading.columns.length === 0 ? all : [];
 }
 

@@ -8,7 +8,8 @@ import { isOfUnsaidPeriod } from './period-columns';
 import type { Reading } from './reading';
 import type { FigureColumn, Table } from './tables';
 import { leftOut, unchecked } from './unchecked-names';
-import { meaningOf } from '../words/words';
+import { tellsOf } from '../words/measure-words';
+import { meaningOf, stem } from '../words/words';
 
 /** What the check of a statement, or of a part of one, found. */
 export type Finding = {
@@ -101,7 +102,9 @@ function unitOfOther(
     .find((noun) => {
       const meaning = meaningOf(noun);
       const isUnit = table.columns.some(({ unit }) => unit.words.some((word) => meaningOf(word) === meaning));
-      const isOfTable = table.context.has(meaning) || columns.some((column) => counts(column, meaning));
+      const isOwn = (column: FigureColumn) =>
+        counts(column, meaning) || tellsOf({ stem: stem(noun) }, column.meanings);
+      const isOfTable = table.context.has(meaning) || columns.some(isOwn);
       return isUnit && !isOfTable;
     });
 }

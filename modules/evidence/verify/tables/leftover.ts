@@ -100,9 +100,15 @@ export function leftover(given: Case, found: readonly Explained[]): Word | undef
     if (table.context.has(meaning) || isOfUnits(meaning) || isOfUnit(lower, table)) return false;
     if (meaning.length >= 4 && [...table.context].some((known) => isDoerOf(known, meaning))) return false;
     if (grains[table.grain]?.test(lower)) return false;
-    return !isToldOfColumn(word, given, found);
+    return !isMeasureOf(word, reading, found) && !isToldOfColumn(word, given, found);
   });
 }
+
+/** "By weight", of a column that is counted in tonnes. */
+const isMeasureOf = ({ lower, at }: Word, { text }: Reading, found: readonly Explained[]): boolean =>
+  lower === 'weight' &&
+  /\b(?:by|in) $/i.test(text.slice(0, at)) &&
+  found.every((each) => !('column' in each) || each.column.unit.dim === 'mass');
 
 /** "People" of the column of passengers, "capacity" of that of beds: what all columns that it speaks of count, and no other one. */
 function isToldOfColumn(word: Word, { reading }: Case, found: readonly Explained[]): boolean {

@@ -25,6 +25,8 @@ Holm | Ticket revenue at Holm works out at EUR 9 per passenger.
 * | Together, the five lines carried 1.05 million passengers.
 Ormsund | The Ormsund line ran up a loss of EUR 95,000.
 Holm, Ormsund | Together, Ormsund and Holm carried 224,000 passengers.
+* | The two loss-making lines lost EUR 235,000 between them.
+Sandvik | Bar revenue amounted to 25% of ticket revenue at Sandvik.
 `,
     falsehoods: `
 Ormsund | On the Ormsund line, passenger numbers rose by 2.6%.
@@ -86,6 +88,14 @@ Ormsund | The Ormsund line ran up a net loss of EUR 95,000.
 Ormsund | The Ormsund line ran up a loss of EUR 140,000.
 Brattvik | The Brattvik line ran up a loss of EUR 75,000.
 Holm, Ormsund | Together, Ormsund and Holm carried 224,000 cars.
+* | The two loss-making lines lost EUR 140,000 between them.
+* | The two loss-making lines lost EUR 235,000 each.
+* | The three loss-making lines lost EUR 235,000 between them.
+* | The two loss-making lines earned EUR 235,000 between them.
+Sandvik | Ticket revenue amounted to 25% of bar revenue at Sandvik.
+Sandvik | Bar revenue amounted to 25% of all revenue at Sandvik.
+Sandvik | Bar revenue amounted to 20% of ticket revenue at Sandvik.
+Sandvik | Bar revenue amounted to 25% of ticket revenue at Holm.
 Holm, Ormsund | Ormsund and Holm each carried 224,000 passengers.
 Holm, Ormsund | On average, Ormsund and Holm carried 224,000 passengers.
 `,

@@ -1,7 +1,7 @@
 import type { Case, Explained } from './case';
 import { changesCounted, changeTold } from './claim-changes';
 import { partOfAll, partOfColumn, quotientTold } from './claim-quotients';
-import { pairTold } from './claim-pairs';
+import { countedAhead, pairTold } from './claim-pairs';
 import { rangeTold, stepsTold } from './claim-series';
 import {
   type Account,
@@ -9,6 +9,7 @@ import {
   claimOf,
   columnFor,
   columnsLike,
+  isOfItsTime,
   naming,
   rowOfClaim,
   unaccounted,
@@ -17,6 +18,7 @@ import {
 import { fits } from '../numbers/compare';
 import type { Cue } from './cues';
 import { filled, mean, total, type Worked } from './formulas';
+import type { Figure } from './reading';
 import { type FigureColumn, keyMeanings, type Table } from './tables';
 import { meaningOf } from '../words/words';
 import type { Word } from '../text/scan';
@@ -28,7 +30,18 @@ import type { Word } from '../text/scan';
 export function explainPlainClaim(given: Case): Explained[] | undefined {
   const claim = claimOf(given);
   if (!claim) return undefined;
-  const kinds = [cellTold, quotientTold, partOfColumn, partOfAll, allTold, stepsTold, rangeTold, pairTold];
+  const kinds = [
+    cellTold,
+    quotientTold,
+    partOfColumn,
+    percentTold,
+    partOfAll,
+    allTold,
+    stepsTold,
+    rangeTold,
+    pairTold,
+    countedAhead,
+  ];
   const found =
     ofChanges(claim) ??
     (given.reading.strange.length > 0
@@ -55,7 +68,7 @@ const results = /\b(?:profit|result|earnings|income|balance|surplus)\b/i;
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean));
 const ofResult = setOf(
-  'loss losses lost lose loses deficit deficits red profit profits surplus surpluses ran run runs made make makes up posted closed ended suffered incurred booked year net operating leave leaves left',
+  'loss losses lost lose loses deficit deficits red profit profits surplus surpluses ran run runs made make makes up posted closed ended suffered incurred booked year net operating leave leaves left making',
 );
 
 /** Whether the words of a claim call its figure a loss or a gain; undefined where they do neither. */
@@ -78,10 +91,10 @@ function resultsOf(claim: Claim): FigureColumn | undefined {
 
 /** "Freight handled in 2022 amounted to just over 25,000 tonnes", "ran up a loss of EUR 41.6 million in 2020": a cell. */
 function cellTold(claim: Claim): Explained[] | undefined {
-  const { figures, given, periods } = claim;
+  const { figures, given } = claim;
   const [figure, ...more] = figures;
   const place = rowOfClaim(claim);
-  if (!figure || more.length > 0 || !place || periods.length > 0) return undefined;
+  if (!figure || more.length > 0 || !place || !isOfItsTime(claim)) return undefined;
   if (figure.amount.range || figure.amount.fraction || figure.amount.ordinal) return undefined;
   if (
     given.cues.some(
@@ -97,15 +110,54 @@ function cellTold(claim: Claim): Explained[] | undefined {
   const value = column?.values[place.row];
   if (!column || typeof value !== 'number' || (sign && Math.sign(value) !== sign)) return undefined;
   const amount = figure.amount;
-  if (!isOwnUnit(claim, column)) return undefined;
+  if (!isOwnUnit(figure, column)) return undefined;
   return fits(amount, sign ? Math.abs(value) : value, column.unit) === 'yes'
     ? [{ state: 'cell', column, row: place.row }]
     : undefined;
 }
 
+const whomever = /^ of (?:(?:the|its|their|all|those) )*(?:who )?/;
+const persons = new Set(
+  'student employee visitor patient passenger inhabitant member customer participant guest'
+    .split(' ')
+    .map(meaningOf),
+);
+
+/** "Roughly three quarters of those studying law are women": a share of people as a column in percent gives it. */
+function percentTold(claim: Claim): Explained[] | undefined {
+  const { figures, table, text, words, given } = claim;
+  const [figure, ...more] = figures;
+  const place = rowOfClaim(claim);
+  const of = figure && whomever.exec(text.slice(figure.end));
+  if (!figure || more.length > 0 || !place || !of || !isOfItsTime(claim) || given.cues.length > 0)
+    return undefined;
+  if (figure.amount.unit?.dim !== 'percent' && !figure.amount.fraction) return undefined;
+  const start = figure.end + of[0].length;
+  const be = /\b(?:is|are|was|were)\b/.exec(text.slice(start));
+  const people = table.columns.filter(
+    ({ unit, meanings }) => unit.dim === '' && [...meanings].some((meaning) => persons.has(meaning)),
+  );
+  if (!be) return undefined;
+  const whole = words.filter(({ at }) => at >= start && at < start + be.index);
+  const column = columnFor(
+    claim,
+    table.columns.filter(
+      (each) =>
+        each.unit.dim === 'percent' &&
+        words.some((word) => word.at > start + be.index && naming(each, word) === 'name') &&
+        !whole.some((word) => naming(each, word) === 'name'),
+    ),
+    { own: setOf('those'), also: people },
+  );
+  const value = column?.values[place.row];
+  return column && typeof value === 'number' && fits(figure.amount, value, column.unit) === 'yes'
+    ? [{ state: 'cell', column, row: place.row }]
+    : undefined;
+}
+
 /** A figure without a unit is of a column without one. */
-const isOwnUnit = ({ figures }: Claim, { unit }: FigureColumn) =>
-  figures.every(({ amount }) => amount.unit !== undefined || unit.dim === '');
+const isOwnUnit = ({ amount }: Figure, { unit }: FigureColumn) =>
+  amount.unit !== undefined || unit.dim === '';
 
 function resultColumn(claim: Claim, account: Omit<Account, 'columns'>): FigureColumn | undefined {
   const column = resultsOf(claim);
@@ -123,7 +175,10 @@ function allTold(claim: Claim): Explained[] | undefined {
   const { cues } = given;
   const whole = wholeOfRows(claim);
   const over = spanOf(claim);
-  const [figure, ...more] = figures.filter((each) => each !== whole?.figure && each !== over);
+  const losers = lossMakers(claim);
+  const [figure, ...more] = figures.filter(
+    (each) => each !== whole?.figure && each !== over && each !== losers?.figure,
+  );
   const isSaidOtherwise = ({ kind, word }: Cue) =>
     /^(?:steady|sign)$/.test(kind) ||
     lossWords.test(word.lower) ||
@@ -133,9 +188,9 @@ function allTold(claim: Claim): Explained[] | undefined {
   const [cue, ...others] = new Set(cues.filter((each) => !isSaidOtherwise(each)).map(({ kind }) => kind));
   if (!figure || more.length > 0 || others.length > 0 || (cue !== 'total' && cue !== 'mean'))
     return undefined;
-  if (figure.amount.fraction || figure.amount.ordinal || figure.amount.range || claim.periods.length > 0)
+  if (figure.amount.fraction || figure.amount.ordinal || figure.amount.range || !isOfItsTime(claim))
     return undefined;
-  const rows = rowsTold(claim, whole !== undefined, cue);
+  const rows = losers?.rows ?? rowsTold(claim, whole !== undefined, cue);
   const sign = signOf(claim);
   const grains = table.grain === '' ? [] : [table.grain, `${table.grain}s`];
   const own = new Set([...(cue === 'total' ? ofTotal : ofMean), ...grains, ...(sign ? ofResult : [])]);
@@ -148,7 +203,7 @@ function allTold(claim: Claim): Explained[] | undefined {
         columnsLike(claim, figure).filter(({ unit }) => unit.dim !== 'percent'),
         account,
       );
-  if (!column || filled(column, rows).length < rows.length || !isOwnUnit(claim, column)) return undefined;
+  if (!column || filled(column, rows).length < rows.length || !isOwnUnit(figure, column)) return undefined;
   const losses = /\bin the red\b|\bloss-making\b/i.test(claim.text);
   const made: Worked | undefined =
     cue === 'mean'
@@ -161,6 +216,21 @@ function allTold(claim: Claim): Explained[] | undefined {
   return fits(figure.amount, sign ? Math.abs(made.value) : made.value, column.unit) === 'yes'
     ? [{ state: 'worked', worked: made, column }]
     : undefined;
+}
+
+/** "The two loss-making lines": as many rows as have a result below zero. */
+function lossMakers(claim: Claim): { figure: Figure; rows: readonly number[] } | undefined {
+  const { figures, text, table, given } = claim;
+  const column = resultsOf(claim);
+  const rows = table.order.filter((row) => (column?.values[row] ?? 0) < 0);
+  const isPlain = given.reading.rows.length === 0 && !table.timed;
+  const figure = figures.find(
+    ({ amount, at, end }) =>
+      amount.value === rows.length &&
+      /\b(?:the|all|both) $/i.test(text.slice(0, at)) &&
+      /^ loss-making \p{Ll}+s\b/u.test(text.slice(end)),
+  );
+  return figure && isPlain ? { figure, rows } : undefined;
 }
 
 /** "The average of the ten median prices": a word of the column's name, right before the rest of it. */

@@ -35,6 +35,8 @@ const tellings: readonly (readonly [counted: string, words: string])[] = [
   ['value', 'worth'],
   ['ticket', 'sell'],
   ['subscription', 'subscriber'],
+  ['r', 'research'],
+  ['d', 'development'],
   ['departure flight', 'leave depart'],
 ];
 

@@ -117,7 +117,6 @@ Corvin,320,48,8,16,480,24
 Dune,800,52,15,40,1440,64
 `,
     truths: `
-Brook | Just over six in ten of those studying at Brook are girls.
 * | Only one school has more pupils than Aster.
 * | Two of the four schools have fewer teachers than Aster.
 Corvin, Dune | Corvin has 40% of the pupils that Dune has.
@@ -125,6 +124,7 @@ Brook | Brook put EUR 120,000 into research and development.
 Aster | Aster takes in EUR 2,000 per pupil.
 `,
     falsehoods: `
+Brook | Just over six in ten of the teachers at Brook are girls.
 Brook | Just over six in ten girls study at Brook.
 Brook | Just over six in ten of the girls studying at Brook are from abroad.
 Brook | Just over six in ten of those teaching at Brook are girls.

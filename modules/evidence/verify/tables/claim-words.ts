@@ -1,4 +1,5 @@
 import { type Case } from './case';
+import { plainRows } from './counted-rows';
 import { ownerStems } from '../words/lexicon';
 import { tellsOf } from '../words/measure-words';
 import type { Figure, RowRef } from './reading';
@@ -273,12 +274,22 @@ export function wholeOfRows({ table, text, figures }: Claim): { figure: Figure; 
       .slice(0, 2)
       .some(([word]) => table.columns.some(({ meanings }) => meanings.has(meaningOf(word.toLowerCase()))));
     if (lead && isOfColumn && !table.timed) return { figure, place: { at: lead.index, end } };
-    if (!lead || !noun || isOfColumn) continue;
+    if (!lead || !noun || isOfColumn || !namesRows(table, noun.groups?.noun ?? '')) continue;
     if (table.timed && !new RegExp(`^${table.grain}s$`).test(noun.groups?.noun ?? '')) continue;
     return { figure, place: { at: lead.index, end: end + noun[0].length } };
   }
   return undefined;
 }
+
+/** What the rows of a table are called: as its column of labels is, or a country where goods go to or come from one. */
+const namesRows = (table: Table, noun: string): boolean =>
+  table.timed ||
+  plainRows.test(noun) ||
+  keyMeanings(table).has(meaningOf(noun)) ||
+  (/^(?:countries|markets)$/.test(noun) &&
+    table.dataset.columns.some(
+      ({ type, name }) => type === 'text' && (receivers.test(name) || senders.test(name)),
+    ));
 
 /** Whether a word means one of these things. */
 export const meansOneOf = (text: string, meanings: ReadonlySet<string>): boolean =>

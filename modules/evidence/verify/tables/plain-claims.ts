@@ -118,7 +118,7 @@ function cellTold(claim: Claim): Explained[] | undefined {
 
 const whomever = /^ of (?:(?:the|its|their|all|those) )*(?:who )?/;
 const persons = new Set(
-  'student employee visitor patient passenger inhabitant member customer participant guest'
+  'student teacher professor employee visitor patient passenger inhabitant member customer participant guest nurse doctor'
     .split(' ')
     .map(meaningOf),
 );
@@ -137,7 +137,10 @@ function percentTold(claim: Claim): Explained[] | undefined {
   const people = table.columns.filter(
     ({ unit, meanings }) => unit.dim === '' && [...meanings].some((meaning) => persons.has(meaning)),
   );
-  if (!be) return undefined;
+  const kinds = new Set(
+    table.columns.flatMap(({ meanings }) => [...meanings].filter((meaning) => persons.has(meaning))),
+  );
+  if (!be || kinds.size !== 1) return undefined;
   const whole = words.filter(({ at }) => at >= start && at < start + be.index);
   const column = columnFor(
     claim,

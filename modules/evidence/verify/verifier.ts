@@ -10,7 +10,7 @@ import { mostInputs } from './tables/formulas';
 import { withMoneyUnits } from './tables/money-notes';
 import { checkQuotes, type CitedPassage } from './quotes/check-quote';
 import { withoutRoles } from './quotes/named-roles';
-import { type Quote, quotesIn } from './quotes/quotes';
+import { type Quote, quoteIn, quotesIn } from './quotes/quotes';
 import { languageOf, notRead } from './text/language';
 import { longestSentence, plainText, scan, type Token } from './text/scan';
 import { withPositiveCosts } from './tables/result-labels';
@@ -146,9 +146,16 @@ export class Verifier {
     const undecided = results.find(({ verdict, reason }) => verdict === 'related' && reason !== nothingRead);
     const passage = prose.length > 0 ? this.proseFinding(text, tokens, quotes, prose) : undefined;
     if (passage) results.push(passage.verdict === 'unsupported' && undecided ? undecided : passage);
-    else if (quotes.length > 0)
-      results.push(finding('unsupported', 'The cited passage holds no such quote.'));
+    else if (quotes.length > 0) results.push(this.quoteInCells(quotes, [...rows.values()].flat()));
     return bestOf(results) ?? finding('related');
+  }
+
+  /** Remarks in cells hold quotes, too; who speaks there is not read. */
+  private quoteInCells(quotes: readonly Quote[], ids: readonly string[]): Finding {
+    const isHeld = ({ text }: Quote) => ids.some((id) => quoteIn(text, this.textOf(id)).check === 'holds');
+    return quotes.every(isHeld)
+      ? finding('related', 'The check could not decide whose words these are.')
+      : finding('unsupported', 'The cited passage holds no such quote.');
   }
 
   private proseFinding(

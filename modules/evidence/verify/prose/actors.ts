@@ -181,7 +181,9 @@ function isSameSubject(
       ({ meaning }) =>
         isKnown(meaning) || source.words.some((word) => word.meaning === meaning && word.at < other.word.at),
     );
-  const isNamed = other.heads.length === 1 && other.heads.every(({ isName }) => isName);
+  const isNamed =
+    other.heads.length === 1 &&
+    other.heads.every((head) => head.isName && !leadsNoun(head, other.word, source));
   if (use.subject.length === 1 && use.heads.every(isGeneric) && isNamed) return true;
   const own = new Set(use.subject.map(({ meaning }) => meaning));
   const theirs = new Set(
@@ -211,6 +213,12 @@ const timeNoun = /^(?:season|year|winter|summer|quarter|month|decade|week|day)$/
 
 /** What an organisation does through a part of its own. */
 const branch = /^(?:branch|branches|fleet|study|survey|report|review)$/;
+
+/** "Union officials say": the name only tells which officials. */
+const leadsNoun = ({ end }: Word, verb: Word, { words }: Read): boolean =>
+  words.some(
+    (word) => word.at === end + 1 && word.end < verb.at && !word.isName && !functionWords.has(word.lower),
+  );
 
 /** "The company" of a passage about one. */
 const isGeneric = ({ lower, isName }: Word) =>

@@ -69,7 +69,12 @@ export const sharesName = (claim: Read, source: Read) =>
   ) && claim.words.some(({ stem }) => speechStems.has(stem) || reporting.test(stem));
 
 const speaker =
-  /^(?<who>[^,;]{2,60}?) (?:said|says|replied|answered|stated|added|explained|reported|announced|noted|told) (?!to\b)/iu;
+  /^(?:(?:according to|in the view of) (?<source>[^,;]{2,60}),|(?<who>[^,;]{2,60}?) (?:said|says?|replied|answered|stated?s?|added|explained|reported|announced|noted|told|believes?|thinks?|claims?|claimed) (?!to\b))/iu;
+
+const speakerOf = (text: string): string | undefined => {
+  const groups = speaker.exec(text)?.groups;
+  return groups?.who ?? groups?.source;
+};
 
 /** "Bright asked how many; the head of roads replied that 1,460 were filled": whose statement a half of a sentence is. */
 export function otherSpeaker(
@@ -77,13 +82,22 @@ export function otherSpeaker(
   source: Read,
   figures: readonly { at: number }[],
 ): string | undefined {
-  const who = speaker.exec(claim.text)?.groups?.who;
+  const who = speakerOf(claim.text);
   const [figure] = figures;
-  if (who === undefined || !figure || !source.text.includes('; ')) return undefined;
-  const from = source.text.lastIndexOf('; ', figure.at) + 1;
-  const own = speaker.exec(source.text.slice(from).trimStart())?.groups?.who;
+  if (who === undefined || !figure) return undefined;
+  const from = source.text.includes('; ') ? source.text.lastIndexOf('; ', figure.at) + 1 : 0;
+  const own = speakerOf(source.text.slice(from).trimStart());
   if (own === undefined) return undefined;
-  const names = claim.words.filter(({ end, lower }) => end <= who.length && !functionWords.has(lower));
+  const names = claim.words.filter(
+    ({ end, lower }) => end <= claim.text.indexOf(who) + who.length && !functionWords.has(lower),
+  );
   const held = source.words.filter(({ at }) => at >= from && at <= from + own.length + 1);
-  return names.some(({ meaning }) => held.some((word) => word.meaning === meaning)) ? undefined : own.trim();
+  if (names.some(({ meaning }) => held.some((word) => word.meaning === meaning))) return undefined;
+  // "The company" may stand for a name, "she" for anyone; officials are no company.
+  const isOpen = from === 0 && (!isRole(who) || !isRole(own) || /\b(?:whereas|while)\b/.test(claim.text));
+  return isOpen ? undefined : own.trim();
 }
+
+/** "Union officials", "the company": speakers whom a noun names, in the passage and in the sentence. */
+const isRole = (text: string): boolean =>
+  /(?:^|\s)\p{Ll}[\p{L}’'-]{2,}$/u.test(text) && !/^(?:he|she|they|it|who)$/i.test(text);

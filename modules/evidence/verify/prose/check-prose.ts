@@ -13,6 +13,7 @@ import { isComparable, notRead } from '../text/language';
 import { gappedClauses } from './gapped-clauses';
 import { inOtherSentence, missingFigure } from './missing-figures';
 import { isOfEither } from './named-pronouns';
+import { exchangedKind } from './narrowed-figures';
 import { oncePer } from '../../../kernel/once-per';
 import { partOfWhole } from './part-of-whole';
 import { samePeriod } from '../numbers/periods';
@@ -216,6 +217,14 @@ function checkWhole(
       const sense = otherSense(claim, source, passage.context);
       if (sense) {
         best = better(best, { ...sense, score: 1 });
+        continue;
+      }
+      const kind = exchangedKind(claim, source, passage.sentences);
+      if (kind) {
+        best = better(best, {
+          ...finding('unsupported', `The passage says this of others than “${kind}”.`),
+          score: 1,
+        });
         continue;
       }
       const before = passage.before(index);

@@ -1,5 +1,6 @@
 import type { Amount } from '../numbers/amounts';
-import { functionWords } from '../words/lexicon';
+import { oncePer } from '../../../kernel/once-per';
+import { functionWords, neutralStems } from '../words/lexicon';
 import { type Pair, sameAmount } from './passage-figures';
 import type { Placed, Read } from './read-sentence';
 import type { Word } from '../text/scan';
@@ -35,6 +36,49 @@ function otherLimit(claim: Read, source: Read, pairs: readonly Pair[]): string |
       return source.text.slice(matches[0]?.at, first.end);
   }
   return undefined;
+}
+
+const isNoun = ({ lower, stem }: Word) => !functionWords.has(lower) && !neutralStems.has(stem);
+const timeWord =
+  /^(?:years?|quarters?|months?|weeks?|days?|times?|periods?|last|latest|next|final|first|early|late)$/;
+const isNeutral = ({ lower, stem }: Word) =>
+  neutralStems.has(stem) && !functionWords.has(lower) && !timeWord.test(lower);
+
+/** The words right before a noun that only tell which ones: "comparison schools", "test sites". */
+const kindsIn = oncePer(({ words }: Read) =>
+  words.flatMap((noun, index) => {
+    const kind = words[index - 1];
+    return kind && kind.end + 1 === noun.at && isNeutral(kind) && isNoun(noun) ? [{ kind, noun }] : [];
+  }),
+);
+
+/** "At the schools it rose to 93.7%, at comparison schools it fell to 92.1%" told as 93.7% at comparison schools. */
+export function exchangedKind(claim: Read, source: Read, sentences: readonly Read[]): string | undefined {
+  for (const { kind, noun } of kindsIn(claim)) {
+    const isSame = (each: { kind: Word; noun: Word }) =>
+      each.kind.stem === kind.stem && each.noun.stem === noun.stem;
+    if (!sentences.some((sentence) => kindsIn(sentence).some(isSame))) continue;
+    for (const amount of claim.amounts) {
+      const matches = source.amounts.filter((other) => sameAmount(amount, other, claim, source));
+      const isBare = (match: { at: number }) => {
+        const [from, to] = clauseAround(source.text, match.at);
+        const isIn = ({ at }: { at: number }) => at >= from && at < to;
+        return (
+          source.words.some((word) => word.stem === noun.stem && isIn(word)) &&
+          !kindsIn(source).some((each) => isSame(each) && isIn(each.noun))
+        );
+      };
+      if (matches.length > 0 && matches.every(isBare)) return `${kind.text} ${noun.text}`;
+    }
+  }
+  return undefined;
+}
+
+const clauseEnd = /[,;] |\b(?:while|whereas|but) /g;
+
+function clauseAround(text: string, at: number): [from: number, to: number] {
+  const ends = [...text.matchAll(clauseEnd)].map(({ index }) => index);
+  return [ends.findLast((end) => end < at) ?? 0, ends.find((end) => end > at) ?? text.length];
 }
 
 const name = String.raw`\p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*){0,3}`;

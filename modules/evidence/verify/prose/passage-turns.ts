@@ -98,13 +98,16 @@ function deniedOtherwise(
   }
   if (denials.length < held.length) {
     const isDenied = held.some((denial) => claim.meanings.has(target(all, denial) ?? ''));
-    return isDenied
+    return isDenied && !rejects.test(claim.text)
       ? { verdict: 'unsupported', reason: 'The passage denies this or speaks of what is not so.' }
       : { verdict: 'related', reason: 'The check could not decide what the passage denies.' };
   }
   const targets = new Set(known.map((denial) => target(all, denial)));
   return denials.some((denial) => !targets.has(target(own, denial))) ? openDenial : undefined;
 }
+
+/** "Rejected the claim that": a denial in other words. */
+const rejects = /\b(?:reject|dismiss|contradict|disput|contest|rebut|refut)\p{Ll}*/iu;
 
 const openDenial: Turn = {
   verdict: 'related',

@@ -55,6 +55,7 @@ function quoteFault(
   // Who speaks is read in English alone.
   if (isForeign) return undefined;
   const outside = `${text.slice(0, quote.at)} ${text.slice(quote.end)}`;
+  if (isTitle(quote.text) && !speaks.test(outside)) return undefined;
   const speaker = speakerIn(held.passage, held.at, held.end);
   const names = namesIn(outside.replace(/[“"„«][^”"“»]*[”"»]/g, ' '));
   const beside = sentenceAround(held.passage, held.at, held.end);
@@ -75,6 +76,8 @@ function quoteFault(
   // Whom "he said" stands for is read from the sentences before: where one of them names this person, it is a reading.
   if (stranger && isNamedBefore(stranger, held))
     return finding('related', 'The check could not decide whose words these are.');
+  if (stranger && isIntroduced(stranger, held))
+    return finding('related', 'The check could not decide whose words these are.');
   if (stranger) {
     const name = wholeName(stranger, outside);
     return finding(
@@ -89,6 +92,27 @@ function quoteFault(
   const object = exchangedObject(text.slice(0, quote.at), held.passage, held);
   if (object) return finding('unsupported', `The passage does not say this of “${object}”.`);
   return roleFault(outside, speaker);
+}
+
+const mostTitleWords = 6;
+const speaks =
+  /\b(?:sa(?:y|ys|id)|call(?:s|ed)?|describ\p{Ll}+|told|tells?|wr(?:ite|ites|ote)|argu\p{Ll}+|add(?:s|ed)|not(?:es|ed)|warn\p{Ll}*|according|words?|quot\p{Ll}+|spoke|put|puts|term(?:s|ed)|dubbed|think|thinks|thought)\b|[:,]\s*$/iu;
+
+/** “Salt Road”, of a film that won: each word of it begins with a capital, and nobody speaks. */
+function isTitle(quote: string): boolean {
+  const words = quote.match(/[\p{L}\p{N}’'-]+/gu) ?? [];
+  return (
+    words.length > 1 &&
+    words.length <= mostTitleWords &&
+    words.every((word) => /^[\p{Lu}\p{N}]/u.test(word) || functionWords.has(word))
+  );
+}
+
+/** "Sofie Brandt of the union is less content: ‘The new paths end in a car park.’" */
+function isIntroduced(name: string, { passage, at }: { passage: string; at: number }): boolean {
+  const before = passage.slice(Math.max(0, at - 200), at).replace(/[\s“"„«»‘']+$/u, '');
+  const clause = before.slice(before.search(/[^.!?;]*$/));
+  return before.endsWith(':') && clause.includes(name);
 }
 
 /** "Mayor Kurt Ansel" of one whom the passage calls deputy mayor. */

@@ -21,7 +21,7 @@ export const neutralStems = stemsOf(`
   put post posted log logged stand reach reached attain come amount equal represent run hit sit lie read turn work remain
   year month quarter day week period time point series course start end begin beginning span stretch interval window
   respectively again thereby still meanwhile exactly precisely namely already finally initially subsequently eventually
-  compare compared comparison relative relation versus vs according source file here following mark threshold line
+  compare compared comparison relative relation versus vs according source file following mark threshold line
   place term basis form case result calculate calculated compute work make made take took hold held have bring see saw
   later earlier previous prior next last first final latest recent opening closing preceding same date far
   arrive settle settled total achieve achieved deliver delivered manage managed account describe described

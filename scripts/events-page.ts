@@ -15,8 +15,8 @@ type Fields = { properties?: Record<string, Shape>; required?: string[] };
 /** The page of all event types, made from their schemas: their fields, and which of them are personal. */
 export function eventsPage(): string {
   const parts = [...eventCatalogue.values()].map(section);
-  return `# Events\n\nMade from the schemas by \`npm run docs\`; do not edit. A field marked _personal_ is encrypted with the key of the person named in
-the subject field, and reads as null once that person was erased; one that names another field lives by the key of what that names.\n\n${parts.join('\n')}`;
+  return `# Events\n\n\`npm run docs\` generates this page from the schemas; do not edit it. A field marked _personal_ is encrypted with the key of the person in
+the subject field, and reads as null after that person was erased; if the mark names another field, the key of the subject in that field encrypts it.\n\n${parts.join('\n')}`;
 }
 
 function section({ type, version, subject, subjects = {}, personal, schema }: EventDefinition): string {

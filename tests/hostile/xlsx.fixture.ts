@@ -1,5 +1,5 @@
 import { xlsxOf, xlsxParts, zipOf } from '../doubles/documents/office';
-import { between, many, nested, repeated, type Make } from './reading.fixture';
+import { between, many, nested, type Make } from './reading.fixture';
 
 /** A workbook of one sheet with this XML as its rows. */
 const sheet =

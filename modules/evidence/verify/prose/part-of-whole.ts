@@ -6,7 +6,7 @@ import { type LinkedPart, linkedParts } from './linked-parts';
 import { saysWhat, isIdle, isSaidBy, sameSize } from './passage-figures';
 import type { Passage } from './read-passage';
 import type { Placed, Read } from './read-sentence';
-import { areLedOtherwise, areLimitedAlike, isSaidAlike, speakerIn } from './told-alike';
+import { areLedOtherwise, areLimitedAlike, isSaidAlike, speakerIn } from './shared-limits';
 import type { Word } from '../text/scan';
 import { isAlike, isShare, isWritten, isWrittenShare, number } from './worked-figures';
 import { isPastForm } from '../words/verbs';

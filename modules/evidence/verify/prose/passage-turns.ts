@@ -20,7 +20,6 @@ import { type Word, boundWords } from '../text/scan';
 import { isBound, isOfAll, isPermitted, deniesIn, wordsNear, withoutLaterPredicate } from './words-near';
 
 type Turn = { verdict: 'unsupported' | 'related'; reason: string };
-
 type Place = { at: number; end: number };
 
 /** A denial, a hedge, an attribution, a direction or an order that one of the two has and the other has not. */
@@ -97,8 +96,9 @@ function deniedOtherwise(
     return isDenied ? { verdict: 'unsupported', reason: 'The passage does not deny this.' } : openDenial;
   }
   if (denials.length < held.length) {
-    const isDenied = held.some((denial) => claim.meanings.has(target(all, denial) ?? ''));
-    return isDenied && !rejects.test(claim.text)
+    const isDenied =
+      !denialVerbs.test(claim.text) && held.some((denial) => claim.meanings.has(target(all, denial) ?? ''));
+    return isDenied
       ? { verdict: 'unsupported', reason: 'The passage denies this or speaks of what is not so.' }
       : { verdict: 'related', reason: 'The check could not decide what the passage denies.' };
   }
@@ -106,9 +106,7 @@ function deniedOtherwise(
   return denials.some((denial) => !targets.has(target(own, denial))) ? openDenial : undefined;
 }
 
-/** "Rejected the claim that": a denial in other words. */
-const rejects = /\b(?:reject|dismiss|contradict|disput|contest|rebut|refut)\p{Ll}*/iu;
-
+const denialVerbs = /\b(?:reject|dismiss|contradict|disput|contest|rebut|refut)\p{Ll}*/iu;
 const openDenial: Turn = {
   verdict: 'related',
   reason: 'The check could not decide what the sentence denies.',

@@ -8,7 +8,7 @@ import { isIdle, isSaidBy, roleIn, saysWhat } from './passage-figures';
 import { type Period, samePeriod } from '../numbers/periods';
 import type { Passage } from './read-passage';
 import type { Placed, Read } from './read-sentence';
-import { areLedAlike, areLimitedAlike, isSaidAlike, speakerIn } from './told-alike';
+import { areLedAlike, areLimitedAlike, isSaidAlike, speakerIn } from './shared-limits';
 import { type Word, boundWords } from '../text/scan';
 import { verbUses } from './verb-uses';
 import { isPresentForm } from '../words/verbs';
@@ -45,7 +45,7 @@ export function workedChange(claim: Read, passages: readonly Passage[]): Finding
 
 const cues = /^(?:rate|compound|annual|space|course|comparison|compared|growth|points?|percentage)$/;
 
-/** What somebody does, beside which way it goes. */
+/** What a person does, beside which way the figure goes. */
 const done = /^(?:los(?:t|es|ing|e)|cuts?|cutting|reduc\p{Ll}*)$/u;
 
 const isCue = (word: Word) =>

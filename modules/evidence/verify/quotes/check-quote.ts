@@ -98,7 +98,7 @@ const mostTitleWords = 6;
 const speaks =
   /\b(?:sa(?:y|ys|id)|call(?:s|ed)?|describ\p{Ll}+|told|tells?|wr(?:ite|ites|ote)|argu\p{Ll}+|add(?:s|ed)|not(?:es|ed)|warn\p{Ll}*|according|words?|quot\p{Ll}+|spoke|put|puts|term(?:s|ed)|dubbed|think|thinks|thought)\b|[:,]\s*$/iu;
 
-/** “Salt Road”, of a film that won: each word of it begins with a capital, and nobody speaks. */
+/** “Salt Road”, of a film that won: each word of it begins with a capital, and the sentence has no verb of speech. */
 function isTitle(quote: string): boolean {
   const words = quote.match(/[\p{L}\p{N}’'-]+/gu) ?? [];
   return (

@@ -4,8 +4,9 @@ import { evidenceFrom } from './evidence.fixture';
 import { createVerifier } from './index';
 
 /**
- * Sentences as a language model writes them into a long report, several points in one, over sources of their own. Their authors
- * did not see the rules. `cites`: the beginning of a paragraph, or a row; all of the source where left out.
+ * Statements whose authors did not see the rules, over sources of their own: dense ones, as a language model writes them into a
+ * long report, several points in one, and plain ones with one point each. `cites`: the beginning of a paragraph, or a row; all of
+ * the source where left out.
  */
 type Statement = {
   label: 'true' | 'false' | 'uncheckable';
@@ -15,10 +16,8 @@ type Statement = {
 };
 type World = { file: string; text: string; statements: Statement[] };
 
-const worldsOf = (name: string) =>
-  JSON.parse(
-    readFileSync(new URL(`../../../tests/worlds/dense-statements/${name}.json`, import.meta.url), 'utf8'),
-  ) as World[];
+const worldsOf = (file: string) =>
+  JSON.parse(readFileSync(new URL(`../../../tests/worlds/${file}.json`, import.meta.url), 'utf8')) as World[];
 
 const mostCited = 40;
 
@@ -49,11 +48,16 @@ function vouchedIn({ file, text, statements }: World): Statement[] {
   });
 }
 
-const files = ['tables-a', 'tables-b', 'tables-c', 'prose-a', 'prose-b', 'prose-c'];
-/** How many true statements are recognised at least, of 519. */
-const recognised = 49;
+const dense = ['tables-a', 'tables-b', 'tables-c', 'prose-a', 'prose-b', 'prose-c'];
+const plainly = ['a', 'b', 'c', 'd', 'e'];
 
-describe('dense statements', () => {
+/** `recognised`: how many of the true statements are vouched for at least. */
+const groups = [
+  { style: 'dense', files: dense.map((name) => `dense-statements/${name}`), recognised: 49 },
+  { style: 'plain', files: plainly.map((name) => `plain-statements/${name}`), recognised: 228 },
+];
+
+describe.each(groups)('$style statements', ({ files, recognised }) => {
   let vouched: Statement[];
   beforeAll(() => {
     vouched = files.flatMap(worldsOf).flatMap(vouchedIn);

@@ -10,7 +10,7 @@ type Stretch = { from: number; to: number };
 const speech =
   /(?:^According to (?<a>[^,]{3,60}), |, according to (?<b>[^,]{3,60})$|, (?<c>(?:the |[\p{Lu}])[^,]{2,50}?) (?:said|says|reported|reports)$)/u;
 
-/** Who a statement says it after, with the place of those words; undefined where it reports speech in another form. */
+/** The speaker that a statement names, with the place of those words; undefined where it reports speech in another form. */
 export function speakerIn(
   claim: Read,
 ): { speaker: readonly Word[]; isIn: (place: { at: number; end: number }) => boolean } | undefined {
@@ -24,7 +24,7 @@ export function speakerIn(
   };
 }
 
-/** What a person says in a passage is told as said by that person, and nothing else is. */
+/** Whether the claim attributes to a speaker what the passage attributes to the same one, and nothing else. */
 export function isSaidAlike(
   { speaker }: { speaker: readonly Word[] },
   sources: readonly Read[],

@@ -8,18 +8,19 @@ const sheet =
     xlsxOf({ sheets: { a: make(length) } });
 const header = '<row><c t="str"><v>a</v></c><c t="str"><v>b</v></c></row>';
 const rows = (cells: string) => sheet(between(header, `<row>${cells}</row>`));
+const smallParts = xlsxParts({
+  sheets: {
+    a: [
+      ['a', 'b'],
+      ['x', 1],
+    ],
+  },
+});
 const xlsxPart =
   (name: string, make: Make<string>): Make<Buffer> =>
   (length) =>
     zipOf({
-      ...xlsxParts({
-        sheets: {
-          a: [
-            ['a', 'b'],
-            ['x', 1],
-          ],
-        },
-      }),
+      ...smallParts,
       [name]: make(length),
     });
 
@@ -133,14 +134,7 @@ export const hostileWorkbooks: Record<string, Make<Buffer>> = {
   ),
   'parts that nothing names': (length) =>
     zipOf({
-      ...xlsxParts({
-        sheets: {
-          a: [
-            ['a', 'b'],
-            ['x', 1],
-          ],
-        },
-      }),
+      ...smallParts,
       ...Object.fromEntries(many(length, 120).map((at) => [`xl/media/image${at}.png`, 'a'])),
     }),
 };

@@ -69,7 +69,7 @@ export const sharesName = (claim: Read, source: Read) =>
   ) && claim.words.some(({ stem }) => speechStems.has(stem) || reporting.test(stem));
 
 const speaker =
-  /^(?:(?:according to|in the view of) (?<source>[^,;]{2,60}),|(?<who>[^,;]{2,60}?) (?:said|says?|replied|answered|stated?s?|added|explained|reported|announced|noted|told|believes?|thinks?|claims?|claimed) (?!to\b))/iu;
+  /^(?:(?:according to|in the view of) (?<source>[^,;]{2,60}),|(?<who>[^,;]{2,60}?) (?:said|says?|replied|answered|states|stated|added|explained|reported|announced|noted|told|believes?|thinks?|claimed|claims?(?= that)) (?!to\b))/iu;
 
 const speakerOf = (text: string): string | undefined => {
   const groups = speaker.exec(text)?.groups;

@@ -60,32 +60,23 @@ const leadOf = ({ at }: Word, { text }: Read): string =>
     text.slice(Math.max(0, at - 20), at),
   )?.groups?.lead ?? '';
 
+/** Each of these words with what leads it in the statement, and what leads it in the passage where that has it. */
+const leadsOf = (own: readonly Word[], claim: Read, held: readonly Word[], source: Read) =>
+  own
+    .map((word) => ({
+      lead: leadOf(word, claim),
+      others: held.filter(({ meaning }) => meaning === word.meaning).map((place) => leadOf(place, source)),
+    }))
+    .filter(({ others }) => others.length > 0);
+
 /** "to", "from" or "without" before a word, in both alike; "staff costs" are costs for staff. */
-export const areLedAlike = (
-  own: readonly Word[],
-  claim: Read,
-  held: readonly Word[],
-  source: Read,
-): boolean =>
-  own.every((word) => {
-    const lead = leadOf(word, claim);
-    const others = held
-      .filter(({ meaning }) => meaning === word.meaning)
-      .map((place) => leadOf(place, source));
-    return others.length === 0 || others.some((other) => other === lead || (lead === '' && other === 'for'));
-  });
+export const areLedAlike = (...given: Parameters<typeof leadsOf>): boolean =>
+  leadsOf(...given).every(({ lead, others }) =>
+    others.some((other) => other === lead || (lead === '' && other === 'for')),
+  );
 
 /** "letters from the mayor" of letters to him: another word before the same one. */
-export const areLedOtherwise = (
-  own: readonly Word[],
-  claim: Read,
-  held: readonly Word[],
-  source: Read,
-): boolean =>
-  own.some((word) => {
-    const lead = leadOf(word, claim);
-    const others = held
-      .filter(({ meaning }) => meaning === word.meaning)
-      .map((place) => leadOf(place, source));
-    return lead !== '' && others.length > 0 && others.every((other) => other !== '' && other !== lead);
-  });
+export const areLedOtherwise = (...given: Parameters<typeof leadsOf>): boolean =>
+  leadsOf(...given).some(
+    ({ lead, others }) => lead !== '' && others.every((other) => other !== '' && other !== lead),
+  );

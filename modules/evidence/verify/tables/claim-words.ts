@@ -4,7 +4,7 @@ import { ownerStems } from '../words/lexicon';
 import { tellsOf } from '../words/measure-words';
 import type { Figure, RowRef } from './reading';
 import { boundWords, scan, type Token, type Word } from '../text/scan';
-import { atomsOf, type FigureColumn, keyMeanings, meaningsIn, type Table } from './tables';
+import { atomsOf, type FigureColumn, keyMeanings, type Table } from './tables';
 import { leftOut } from './unchecked-names';
 import { meaningOf } from '../words/words';
 
@@ -290,7 +290,3 @@ const namesRows = (table: Table, noun: string): boolean =>
     table.dataset.columns.some(
       ({ type, name }) => type === 'text' && (receivers.test(name) || senders.test(name)),
     ));
-
-/** Whether a word means one of these things. */
-export const meansOneOf = (text: string, meanings: ReadonlySet<string>): boolean =>
-  [...meaningsIn(text)].some((meaning) => meanings.has(meaning));

@@ -96,6 +96,7 @@ export function addColumns(reading: Reading, words: readonly Word[]): void {
   reading.columns = withoutRepeats(reading.columns, words).sort((a, b) => a.at - b.at);
   dropSubjects(reading, words);
   dropCounted(reading, words);
+  dropFamilyNoun(reading, words);
   dropModifiers(reading, words);
   dropBareActivity(reading, words);
 }
@@ -155,6 +156,37 @@ function dropModifiers(reading: Reading, words: readonly Word[]): void {
   reading.words.sort((a, b) => a.at - b.at);
   reading.columns = columns.filter((ref) => !modifiers.includes(ref));
 }
+
+/**
+ * "Transport emissions" over "Transport" and "Total emissions", in one unit: the noun that all columns share names the total only
+ * with its "total".
+ */
+function dropFamilyNoun(reading: Reading, words: readonly Word[]): void {
+  const { columns } = reading;
+  const isWhole = (ref: ColumnRef) => ref.columns.some(({ meanings }) => meanings.size === ref.meanings.size);
+  const lacksTotal = (ref: ColumnRef) =>
+    ref.also === undefined &&
+    ref.columns.every(({ meanings }) =>
+      [...meanings].every((each) => ref.meanings.has(each) || totals.has(each)),
+    ) &&
+    !isWhole(ref);
+  const nouns = columns.filter(
+    (ref) =>
+      lacksTotal(ref) &&
+      columns.some(
+        (other) =>
+          other !== ref &&
+          isWhole(other) &&
+          other.columns.every(({ unitText }) => ref.columns.every((each) => each.unitText === unitText)),
+      ),
+  );
+  for (const { at, end } of nouns)
+    for (const word of words) if (word.at >= at && word.end <= end) reading.words.push(word);
+  reading.words.sort((a, b) => a.at - b.at);
+  reading.columns = columns.filter((ref) => !nouns.includes(ref));
+}
+
+const totals = new Set(['total', 'overall', 'all', 'sum'].map(meaningOf));
 
 /** "Hotel nights" of "Hotels (thousand nights)" beside "Price per night": what is counted there, and no price. */
 function dropCounted(reading: Reading, words: readonly Word[]): void {

@@ -1,4 +1,5 @@
 import { ofBudgets } from './budget-wording';
+import { ofPhrases } from './phrase-wording';
 import { ofSeasons } from './season-wording';
 import type { FigureColumn, Table } from './tables';
 import { ofTurns } from './turn-wording';
@@ -21,6 +22,7 @@ export function tableWording(table: Table, text: string): string | undefined {
     ofNoOther,
     ofWeather,
     ofBudgets,
+    ofPhrases,
     ofSeasons,
     ofTurns,
   ];

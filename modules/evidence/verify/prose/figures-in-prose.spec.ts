@@ -5,6 +5,20 @@ import { testWorlds } from '../../../../tests/doubles/statement-worlds';
 const worlds: readonly World[] = [
   {
     passage:
+      'The mill pressed 18 million litres of oil in 2019, 15.3 million in 2022 and 11.7 million in 2024. Heating fell from 2,400 tonnes of pellets in 2022 to 1,980 in 2023. The number of presses increased by 100 percent to 24.',
+    truths: [
+      'Heating fell from 2,400 tonnes of pellets in 2022 to 1,980 tonnes in 2023.',
+      'The number of presses increased by 100% to 24.',
+    ],
+    falsehoods: [
+      'Heating fell from 2,400 tonnes of pellets in 2022 to 1,980 litres in 2023.',
+      'Heating fell from 2,400 tonnes of pellets in 2022 to 1,980 kilograms in 2023.',
+      'The number of presses increased by 100% to 24 percent.',
+      'The mill pressed 11.7 million litres of oil in 2022.',
+    ],
+  },
+  {
+    passage:
       'Sick leave rose by 1.2 percentage points to 7.5 percent. Some 210 posts were vacant in December. Nurses worked 61,000 hours of overtime, a fifth less than in 2021.',
     truths: [
       'Overtime of the nurses came to 61,000 hours, 20% less than in 2021.',

@@ -81,7 +81,7 @@ function isValue(amount: Amount, value: number): boolean {
   return says(written, own) && Math.abs(own - written.value) <= 0.2 * Math.abs(written.value);
 }
 
-const sums = /\b(?:total\p{Ll}*|together|altogether|in all|combined|sum|overall|both)\b/iu;
+const sums = /\b(?:total\p{Ll}*|together|altogether|in all|combined|sum|overall|both|between them)\b/iu;
 
 /** What two figures make that could be a figure of this kind. */
 function resultsOf(one: Operand, other: Operand, amount: Placed<Amount>, claim: Read): number[] {
@@ -103,10 +103,17 @@ function resultsOf(one: Operand, other: Operand, amount: Placed<Amount>, claim: 
   if (isAlike && isShare && b !== 0 && role !== 'by') found.push((100 * a) / b, 100 - (100 * a) / b);
   if (isAlike && role === 'times' && b !== 0) found.push(a / b);
   if (isPart(other.of) && dim === dimOf(one.of) && !isPart(one.of)) found.push(a * shareOf(other.of));
+  if (isCounted(other.of) && dim !== 'percent' && !fraction && b > 1) {
+    if (dim === dimOf(one.of) && each.test(claim.text)) found.push(a / b);
+    if (dim === dimOf(one.of) && dim !== '') found.push(a * b);
+  }
   const isCount = /^(?:|month|year)$/.test(dimOf(other.of)) && !other.of.fraction && other.of.value > 1;
   if (isCount && dim === dimOf(one.of) && dim !== '') found.push(a / other.of.value);
   return found;
 }
+
+const each = /\b(?:each|every|per|apiece|average|averaged|mean|typical)\b/i;
+const isCounted = (of: Amount) => dimOf(of) === '' && !of.fraction && !of.ordinal;
 
 /** A change from the larger figure where the statement speaks of a fall, else from the smaller one. */
 function growth(a: number, b: number, { words }: Read): number {
@@ -149,3 +156,30 @@ export function isBetweenYears({ of: amount }: Placed<Amount>, sentences: readon
     .slice(0, mostFigures);
   return dimOf(amount) === 'year' && years.some((year) => years.includes(year + sizeOf(amount)));
 }
+
+/** "Two and a half hours" of a count "from 18.40 to 21.10", "six weeks" between two dates. */
+export function isBetweenTimes(
+  { of: { unit, ordinal } }: Placed<Amount>,
+  sentences: readonly Read[],
+): boolean {
+  if (ordinal || !/^(?:time|month)$/.test(unit?.dim ?? '')) return false;
+  const clocks = sentences.flatMap(({ text }) => text.match(clock) ?? []);
+  const dates = sentences.flatMap(({ periods }) =>
+    periods.filter(({ of: { from, to } }) => to - from < daysOfMonth).map(({ of }) => of.from),
+  );
+  return new Set(clocks).size > 1 || new Set(dates).size > 1;
+}
+const clock = /\b(?:[01]?\d|2[0-3])[.:][0-5]\d\b(?! ?(?:%|per|million|[a-z]*m\b))/g;
+/** Dates are written as numbers, 20240131: less than a month lies within them. */
+const daysOfMonth = 31;
+
+/** Percentage points of a text that gives counts and no percentages: four of its figures may make them. */
+export const isPointsOfCounts = ({ of }: Placed<Amount>, sentences: readonly Read[]): boolean => {
+  if (dimOf(of) !== 'points') return false;
+  const figures = sentences.flatMap(({ amounts }) => amounts.filter((each) => !each.of.ordinal));
+  return figures.length > 3 && !figures.some((each) => isPart(each.of));
+};
+
+/** "One paper in twenty": a share, no figure of twenty. */
+export const isOneIn = ({ at, of }: Placed<Amount>, { text }: Read): boolean =>
+  dimOf(of) === '' && /\b[Oo]ne (?:\p{Ll}+ ){1,3}(?:in|out of) $/u.test(text.slice(Math.max(0, at - 60), at));

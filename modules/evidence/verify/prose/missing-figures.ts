@@ -1,9 +1,17 @@
 import { type Amount, saidAs } from '../numbers/amounts';
 import { type Finding, finding } from '../tables/check-table';
-import { followsFrom, isBetweenYears, isInTwoUnits, restOf } from './follows-from';
+import {
+  followsFrom,
+  isBetweenTimes,
+  isBetweenYears,
+  isInTwoUnits,
+  isOneIn,
+  isPointsOfCounts,
+  restOf,
+} from './follows-from';
 import { isContent, isEarlier, isIdle, rateOf, roleIn } from './passage-figures';
 import { compatible, isSaidBy, type Pair, sameSize } from './passage-figures';
-import { negations, sumWords } from '../words/lexicon';
+import { meanWords, negations, sumWords } from '../words/lexicon';
 import { type Period, samePeriod } from '../numbers/periods';
 import type { Passage } from './read-passage';
 import type { Placed, Read } from './read-sentence';
@@ -46,7 +54,13 @@ function faultOf(amount: Placed<Amount>, missing: Missing, claim: Read, sentence
   const text = amount.of.text.trim();
   const same = missing.source.amounts.filter(({ of }) => sameSize(amount.of, of) && !of.ordinal);
   if (same.length > 0) return otherUse(amount, same, claim, missing.source);
-  if (isInTwoUnits(amount, claim, sentences) || isBetweenYears(amount, sentences))
+  if (
+    isInTwoUnits(amount, claim, sentences) ||
+    isBetweenYears(amount, sentences) ||
+    isBetweenTimes(amount, sentences) ||
+    isPointsOfCounts(amount, sentences) ||
+    isOneIn(amount, claim)
+  )
     return finding('related', `The check could not decide whether ${text} follows from the passage.`);
   const isHeld = sentences.some((sentence) => holds(sentence, amount.of));
   const misprint = isHeld ? undefined : misprintIn([missing.source, ...sentences], amount.of);
@@ -82,9 +96,9 @@ function faultOf(amount: Placed<Amount>, missing: Missing, claim: Read, sentence
 /** Figures of a kind that a sum of more than two may be of. */
 const fewestOfKind = 3;
 
-/** "Twenty-seven in all": a figure that may be the sum of several of its kind. */
+/** "Twenty-seven in all", "a mean of 107": a figure that may be the sum or the mean of several of its kind. */
 const isSumOfMore = ({ of }: Placed<Amount>, { words }: Read, sentences: readonly Read[]): boolean =>
-  words.some(({ lower }) => sumWords.has(lower)) &&
+  words.some(({ lower }) => sumWords.has(lower) || meanWords.has(lower)) &&
   sentences
     .flatMap(({ amounts }) => amounts)
     .filter((each) => each.of.unit?.dim === of.unit?.dim && !each.of.ordinal).length >= fewestOfKind;

@@ -38,7 +38,7 @@ export function readSentence(text: string, scanned: readonly Token[] = scan(text
 
 /** "1.97 euros per kilogram, from 2.35 euros": the second figure is counted as the first is. */
 function sharedUnits(tokens: readonly Token[], text: string): Token[] {
-  const spread = elidedUnits(spreadUnits(tokens, text), text);
+  const spread = repeatedUnits(elidedUnits(spreadUnits(tokens, text), text), text);
   const units = spread.flatMap((token) =>
     token.kind === 'amount' && token.amount.unit ? [token.amount.unit] : [],
   );
@@ -70,6 +70,35 @@ function elidedUnits(tokens: readonly Token[], text: string): readonly Token[] {
       ? { ...token, amount: { ...token.amount, unit } }
       : token,
   );
+}
+
+const time = '(?:the )?(?:end of )?(?:\\p{Lu}?\\p{Ll}+ )?(?:19|20)\\d{2}(?:/\\d{2})?';
+const dated = `(?: (?:in|by|for|at) ${time})`;
+/** What stands between a figure and one that is counted as it is: "of diesel in 2022 to". */
+const coordinating = new RegExp(
+  `^(?: of \\p{Ll}+)?(?:${dated}?,? (?:and|to|against|after|from|up from|down from|but|as against|compared (?:with|to))${dated}?|${dated},)(?: (?:only|just|about|nearly|some))? $`,
+  'u',
+);
+const endsBare = new RegExp(`^(?:[.;,]|$|${dated}| (?:and|but|a year|the year|last year)\\b)`, 'u');
+
+/** "18 million litres in 2019 and 11.7 million in 2024": a bare figure has the unit of the one that it is coordinated with. */
+function repeatedUnits(tokens: readonly Token[], text: string): readonly Token[] {
+  let last: (Token & { kind: 'amount' }) | undefined;
+  return tokens.map((token) => {
+    if (token.kind !== 'amount') return token;
+    const { amount } = token;
+    const isBare = !amount.unit && !amount.ordinal && !amount.fraction && !amount.range;
+    const unit = last?.amount.unit;
+    const isRepeated =
+      isBare &&
+      unit &&
+      // "By 100 percent to 24" counts nothing in percent.
+      !(unit.dim === 'percent' && /^ to /.test(text.slice(last?.end, token.at))) &&
+      coordinating.test(text.slice(last?.end, token.at)) &&
+      endsBare.test(text.slice(token.end));
+    last = isRepeated ? { ...token, amount: { ...amount, unit } } : token;
+    return last;
+  });
 }
 
 /** "from 8.1 to 5.4 per cent", "from 54 days to 36", "83 and 64 percent": one unit for both figures. */

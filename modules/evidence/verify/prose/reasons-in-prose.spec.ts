@@ -17,7 +17,11 @@ the Miners' League. The average flight took 2 hours and 20 minutes in 2022. The 
 const observatory = `The observatory opened in October 1873, two years later than planned. The mill employed 40 smiths, 25 clerks and
 12 drivers. In 1904 it was offered a grant. After a dispute with the county, which owns the mill, the chairman left.`;
 
-const sources = { harbour, clinic, report, observatory };
+const polls = `The count lasted from 18.40 to 21.10. Of the 400 members, 300 returned a paper, of which 15 were spoiled; at the last ballot 240
+of 480 had taken part. Helpers carried 26,000 bags of 15 kilos each. The guild ran 24 stalls for 1,200 guests.
+It asked three printers, who wanted 90,000 euros, 100,000 euros and 131,000 euros.`;
+
+const sources = { polls, harbour, clinic, report, observatory };
 type Case = [keyof typeof sources, string, string];
 
 function verdictOn([source, sentence]: Case) {
@@ -82,6 +86,16 @@ describe('a statement that a passage contradicts', () => {
 
 describe('a true statement that the check cannot decide', () => {
   it.each<Case>([
+    ['polls', 'It took two and a half hours to count the papers.', 'whether two and a half hours follows'],
+    [
+      'polls',
+      'Turnout was 25 percentage points higher than at the last ballot.',
+      'whether 25 percentage points',
+    ],
+    ['polls', 'One paper in twenty was spoiled.', 'whether twenty follows'],
+    ['polls', 'The bags came to 390 tonnes.', 'whether it follows from 15 kilos and 26,000'],
+    ['polls', 'There were 50 guests for every stall.', 'whether it follows from 1,200 and 24'],
+    ['polls', 'The three offers of the printers came to 107,000 euros on average.', 'whether it follows'],
     ['harbour', 'In 2023 goods grew by 7.7 percent.', 'which figure “grew” is said of'],
     ['harbour', 'Some 55 percent of the goods do not leave by rail.', 'whether it follows from 45 percent'],
     ['clinic', 'It took 25 years before the clinic moved to Bergby.', 'whether 25 years follows'],

@@ -3,7 +3,7 @@ import type { Telemetry } from '../modules/kernel/telemetry/telemetry';
 import type { QuotaEvent } from '../modules/quota/events';
 import type { SearchEvent } from '../modules/search/events';
 
-const became: Partial<Record<SearchEvent['type'], string>> = {
+const searchStates: Partial<Record<SearchEvent['type'], string>> = {
   SearchRequested: 'accepted',
   SearchCompleted: 'completed',
   SearchFailed: 'failed',
@@ -11,7 +11,7 @@ const became: Partial<Record<SearchEvent['type'], string>> = {
   SearchDeleted: 'deleted',
 };
 
-const changed: Partial<Record<QuotaEvent['type'], string>> = {
+const quotaChanges: Partial<Record<QuotaEvent['type'], string>> = {
   WelcomeGranted: 'granted',
   SearchesGranted: 'granted',
   FeedbackGranted: 'granted',
@@ -25,9 +25,9 @@ const changed: Partial<Record<QuotaEvent['type'], string>> = {
 export const countEvent =
   (telemetry: Telemetry) =>
   (event: DomainEvent): void => {
-    const state = became[event.type as SearchEvent['type']];
+    const state = searchStates[event.type as SearchEvent['type']];
     if (state) telemetry.count('evident_searches_total', { state });
-    const change = changed[event.type as QuotaEvent['type']];
+    const change = quotaChanges[event.type as QuotaEvent['type']];
     const searches = typeof event.searches === 'number' ? event.searches : 1;
     if (change) telemetry.count('evident_quota_searches_total', { change }, searches);
   };

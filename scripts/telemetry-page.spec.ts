@@ -17,18 +17,18 @@ const code = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ''])
 
 describe('the page about telemetry', () => {
   it('names exactly the existing metrics, each with its type, labels and alert', () => {
-    const told = rows.filter(([name]) => name?.startsWith('`evident_'));
-    expect(told.map(([name, kind, labels]) => [code(name)[0], kind, code(labels)])).toEqual(
+    const described = rows.filter(([name]) => name?.startsWith('`evident_'));
+    expect(described.map(([name, kind, labels]) => [code(name)[0], kind, code(labels)])).toEqual(
       Object.entries(metrics).map(([name, { kind, labels }]) => [name, kind, labels]),
     );
     expect(
-      told.filter((cells) => cells.length !== 5 || cells.some((cell, n) => n !== 2 && cell === '')),
+      described.filter((cells) => cells.length !== 5 || cells.some((cell, n) => n !== 2 && cell === '')),
     ).toEqual([]);
   });
 
   it('names exactly the existing kinds of span', () => {
-    const told = rows.filter(([name]) => !name?.startsWith('`evident_'));
-    expect(told.map(([name]) => code(name)[0]?.split(' ')[0])).toEqual(Object.keys(spanSubjects));
+    const described = rows.filter(([name]) => !name?.startsWith('`evident_'));
+    expect(described.map(([name]) => code(name)[0]?.split(' ')[0])).toEqual(Object.keys(spanSubjects));
   });
 
   it('has metric names that match their kind and unit', () => {
@@ -36,6 +36,14 @@ describe('the page about telemetry', () => {
       expect(name).toMatch(/^evident_[a-z]+(_[a-z]+)*$/);
       expect([name, name.endsWith('_total')]).toEqual([name, kind === 'counter']);
       if (kind === 'histogram') expect(name).toMatch(/_duration_seconds$/);
+    }
+  });
+
+  it('has help texts that name the kind of a counter, and the kind and unit of a histogram', () => {
+    for (const { kind, help } of Object.values(metrics)) {
+      expect(help).toMatch(/^[A-Z].*\.$/);
+      expect(help.startsWith('Counter of ')).toBe(kind === 'counter');
+      expect(/^Histogram of .* in seconds\b/.test(help)).toBe(kind === 'histogram');
     }
   });
 });

@@ -11,17 +11,17 @@ const sample = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (-?(?:\d+(?:\.\d+)?(?:e[+-]?\d+
 const label = /^([a-zA-Z_]\w*)="((?:[^"\\\n]|\\["\\n])*)"(?:,|$)/;
 
 /** A strict parser of Prometheus' text format 0.0.4: an invalid line, or a sample without its metric, is an error. */
-export function readPrometheusText(text: string): Map<string, ReadMetric> {
+export function readPrometheusText(exposition: string): Map<string, ReadMetric> {
   const metrics = new Map<string, ReadMetric>();
-  let said = '';
-  for (const line of text.split('\n')) {
+  let helpText = '';
+  for (const line of exposition.split('\n')) {
     if (line === '') continue;
-    const [, helped, words = ''] = help.exec(line) ?? [];
+    const [, helped, text = ''] = help.exec(line) ?? [];
     const [, typed, kind = ''] = type.exec(line) ?? [];
-    if (helped) said = words;
+    if (helped) helpText = text;
     else if (typed) {
-      if (metrics.has(typed)) throw new Error(`${typed} comes twice`);
-      metrics.set(typed, { kind, help: said, samples: [] });
+      if (metrics.has(typed)) throw new Error(`${typed} is defined twice`);
+      metrics.set(typed, { kind, help: helpText, samples: [] });
     } else addSample(metrics, line);
   }
   return metrics;

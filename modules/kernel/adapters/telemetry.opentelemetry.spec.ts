@@ -16,7 +16,7 @@ describe('the metrics of a process', () => {
     telemetry.count('evident_step_failures_total', { code: 'model-busy', step: 'askPlan' }, 2);
     telemetry.count('evident_step_failures_total', { step: 'askPlan', code: 'say "no"\\\n' });
     const metric = readPrometheusText(await telemetry.exposition()).get('evident_step_failures_total');
-    expect(metric).toMatchObject({ kind: 'counter', help: 'Attempts of steps that failed.' });
+    expect(metric).toMatchObject({ kind: 'counter', help: 'Counter of failed step attempts.' });
     expect(metric?.samples.map(({ labels, value }) => [labels.code, value])).toEqual([
       ['model-busy', 3],
       ['say "no"\\\n', 1],

@@ -4,15 +4,15 @@ import type { CounterName, GaugeName, HistogramName, LabelsOf } from './metrics'
 
 /** Kinds of spans. Each is the first word of its spans' names; the rest of a name comes from the product's own lists. */
 export const spanSubjects = {
-  http: 'A request, from its arrival to the end of its answer.',
+  http: 'A request, from its arrival to the end of its response.',
   append: 'One event written to the log.',
   project: 'The events of one request that one batch folded into the read models.',
   react: 'One attempt of a reaction to an event.',
   story: 'A workflow from its start to its end, across restarts of processes.',
   step: 'One attempt of a step of a workflow.',
-  model: 'One call to a model.',
-  pdf: 'One PDF, from being asked for to its last byte.',
-  mail: 'One mail handed over.',
+  model: 'One model call.',
+  pdf: 'One PDF, from its request to its last byte, with the wait in the queue.',
+  mail: 'One mail handed to the mail server.',
 } as const;
 export type SpanSubject = keyof typeof spanSubjects;
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { laterPages } from './shell/feature-flags.server';
+import { featureFlags } from './shell/feature-flags.server';
 import { themeOf } from './shell/theme.server';
 
 /** The data of every page. */
@@ -9,7 +9,7 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs) {
   return {
     viewer: viewer ?? null,
     theme: await themeOf(request, context),
-    pages: laterPages,
+    pages: featureFlags,
     settings: {
       ...{ appUrl, promoUrl, searchFinlandUrl, reportVisibility, models },
       googleConfigured: google !== undefined,

@@ -14,7 +14,7 @@ import {
 import { useContext, type ComponentType, type ReactNode } from 'react';
 import { Nonce } from './nonce';
 import { pageTitle } from './product';
-import { unlessUnanswered } from './search/fallback-answer';
+import { revalidateUnlessUnanswered } from './search/fallback-answer';
 import { ErrorPage } from './shell/error-page';
 import { Shell } from './shell/shell';
 import { loadRoot } from './load-root.server';
@@ -43,7 +43,7 @@ export const links: LinksFunction = () => [
 export const loader = loadRoot;
 
 /** Keeps the loaded data after a search that got no answer. */
-export const shouldRevalidate = unlessUnanswered;
+export const shouldRevalidate = revalidateUnlessUnanswered;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce);

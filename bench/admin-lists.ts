@@ -6,10 +6,10 @@ import { toReportId } from '../modules/kernel/report-id';
 import { accountStates } from '../modules/access/policy';
 import { reportStatuses } from '../modules/publishing/contract';
 import { createSqliteReadStore } from '../projections/adapters/read-store.sqlite';
-import { reportStored } from '../projections/report-list';
+import { toStoredReport } from '../projections/report-list';
 import { reportSummaries } from '../projections/report-summaries';
 import type { Document, ModelSpec, ReadStore } from '../projections/read-store';
-import { userStored } from '../projections/user-list';
+import { toStoredUser } from '../projections/user-list';
 import { users } from '../projections/users';
 import type { ReportListQuery, Application, UserListQuery } from '../composition/application/application';
 import { inTempFolder, rounds, summary, timed, type Bench } from './harness';
@@ -155,7 +155,7 @@ const mixed = (n: number) => (n * 7_919) % 99_991;
 
 function userAt(n: number): Document {
   const state = accountStates[n % 10 < 6 ? 1 : n % 10 < 9 ? 0 : 3];
-  return userStored({
+  return toStoredUser({
     id: `row-${n}`,
     email: `person.${mixed(n)}@example.org`,
     name: `Person number ${mixed(n)}`,
@@ -187,5 +187,5 @@ function reportAt(n: number): Document {
     createdAt: timeOf(n),
     publishedAt: status === 'published' ? timeOf(n + 5) : null,
   };
-  return reportStored(line, { completed: true, attached: false, checks: null });
+  return toStoredReport(line, { completed: true, attached: false, checks: null });
 }

@@ -1,5 +1,5 @@
-import { asWorkflow } from '../workflows/adapters/temporal/workflow-adapter';
+import { createTemporalWorkflow } from '../workflows/adapters/temporal/workflow-adapter';
 import { measured } from './measured-workflow';
 
 /** The bundle of the measured workflow for Temporal's worker. */
-export default asWorkflow([measured]);
+export default createTemporalWorkflow([measured]);

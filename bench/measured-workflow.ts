@@ -1,5 +1,5 @@
 import type { Workflow, WorkflowDefinition } from '../workflows/engine';
-import { local } from '../workflows/retry';
+import { storePolicy } from '../workflows/retry';
 
 type Handlers = { step(input: { n: number }): Promise<{ words: number }>; end(input: null): Promise<null> };
 
@@ -10,7 +10,12 @@ const run: Workflow<Handlers, { steps: number }> = async (tools, { steps }) => {
 };
 
 /** Apart from the measuring steps, for Temporal runs it in a sandbox. */
-export const measured: WorkflowDefinition = { name: 'measured', version: 1, run, retry: { default: local } };
+export const measured: WorkflowDefinition = {
+  name: 'measured',
+  version: 1,
+  run,
+  retry: { default: storePolicy },
+};
 
 /** Steps that take the time from the first measured step to the last; `took` resolves with milliseconds. */
 export function stopwatch() {

@@ -5,7 +5,7 @@ import { createFeedback } from '../modules/feedback';
 import { createIdentity } from '../modules/identity';
 import type { EventLog } from '../modules/kernel/events/event-log';
 import { randomIds, type Clock, type Log } from '../modules/kernel/ports';
-import { createVaultLimits } from '../modules/kernel/rate-limit/rate-limiter';
+import { createRateLimiter } from '../modules/kernel/rate-limit/rate-limiter';
 import type { Telemetry } from '../modules/kernel/telemetry/telemetry';
 import { createModels } from '../modules/models';
 import type { Slot } from '../modules/models/contract';
@@ -60,7 +60,7 @@ export function composeModules(deps: Deps) {
   const identity = createIdentity({ log, vault, keys, clock, ids, logger });
   const feedback = createFeedback({ log, ids, secret, reward: quota.rewardFeedback });
   const reviews = createReviews({ log, ids, secret, reward: quota.rewardReview });
-  const limits = createVaultLimits({ vault, clock, secret });
+  const limits = createRateLimiter({ vault, clock, secret });
   const limitBytes = settings.sourceStorageMb * 1024 * 1024;
   const reading = { tasks, pages, providers: evidenceProviders, clock, logger };
   const evidence = createEvidence({ log, keys, snapshots, ids, secret, limitBytes, ...reading });

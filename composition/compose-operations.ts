@@ -9,12 +9,12 @@ import type { instrumentedMailer } from '../modules/mail/instrumented-mailer';
 import { createParkedEvents } from '../modules/moderation';
 import { projections } from '../projections/registry';
 import { createFigures } from '../projections/totals';
-import { createLagReadings } from '../projections/runtime/lag-metrics';
+import { createLagGauges } from '../projections/runtime/lag-metrics';
 import type { ReadStore } from '../projections/read-store';
 import { createRetries } from '../projections/runtime/retry-parked';
-import { createTotalReadings } from '../projections/runtime/total-metrics';
+import { createTotalGauges } from '../projections/runtime/total-metrics';
 import { mailNotificationsSubscription } from '../workflows/subscriptions/mail-notifications';
-import { reactionsFollow } from '../workflows/subscriptions/reactions';
+import { reactionsSubscription } from '../workflows/subscriptions/reactions';
 
 type Deps = {
   config: Pick<Config, 'TEMPORAL_ADDRESS'>;
@@ -32,9 +32,9 @@ type Deps = {
 export function composeOperations(deps: Deps): OperationsParts {
   const { config, log, store, readStore, vault, mailer, clock, logger, telemetry } = deps;
   const figures = createFigures({ store: readStore, clock });
-  const reactions = [reactionsFollow, mailNotificationsSubscription];
-  telemetry.observe(createLagReadings({ store, log, readStore, vault, projections, reactions, clock }));
-  telemetry.observe(createTotalReadings(figures));
+  const reactions = [reactionsSubscription, mailNotificationsSubscription];
+  telemetry.observe(createLagGauges({ store, log, readStore, vault, projections, reactions, clock }));
+  telemetry.observe(createTotalGauges(figures));
   const parkedEvents = createParkedEvents({
     log,
     isParked: async ({ model, eventId }) =>

@@ -11,7 +11,7 @@ import { createStartErasure } from '../workflows/erase-account/start';
 import { createEraseAccountSteps } from '../workflows/erase-account/steps';
 import { createReportSteps } from '../workflows/generate-report/steps';
 import { instrumentSteps } from '../workflows/instrumented-steps';
-import { createSourceTidying } from '../workflows/subscriptions/expire-sources';
+import { createSourceExpiry } from '../workflows/subscriptions/expire-sources';
 import { createMailNotifications } from '../workflows/subscriptions/mail-notifications';
 import { createReactions } from '../workflows/subscriptions/reactions';
 import { createReservationRelease } from '../workflows/subscriptions/release-reservations';
@@ -76,6 +76,6 @@ export async function composeSubscriptions(deps: SubscriptionDeps) {
   });
   await correspondence.prepare();
   const release = createReservationRelease({ log, search, clock, logger });
-  const tidying = createSourceTidying({ log, evidence, clock, logger });
+  const tidying = createSourceExpiry({ log, evidence, clock, logger });
   return [reactions.run, correspondence.run, release.run, tidying.run];
 }

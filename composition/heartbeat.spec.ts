@@ -23,10 +23,10 @@ async function healthCheck(settings: Record<string, string>): Promise<{ code: nu
 }
 
 describe('the health check of a worker, which serves no HTTP', () => {
-  let keepHeartbeat: typeof Heartbeat.keepHeartbeat;
+  let runHeartbeat: typeof Heartbeat.runHeartbeat;
   beforeAll(async () => {
     vi.stubEnv('TMPDIR', place);
-    ({ keepHeartbeat } = await import('./heartbeat'));
+    ({ runHeartbeat } = await import('./heartbeat'));
   });
   afterAll(() => {
     vi.unstubAllEnvs();
@@ -37,7 +37,7 @@ describe('the health check of a worker, which serves no HTTP', () => {
   it('passes while the worker’s engines answer, and fails before, after and when it hangs', async () => {
     expect(await worker()).toEqual({ code: 1, said: 'The worker has not been well yet.\n' });
     const stop = new AbortController();
-    const running = keepHeartbeat(() => Promise.resolve({ ok: true }), stop.signal);
+    const running = runHeartbeat(() => Promise.resolve({ ok: true }), stop.signal);
     while (!existsSync(file)) await sleep(5);
     expect(await worker()).toEqual({ code: 0, said: '' });
     const longAgo = Date.now() / 1000 - 60;
@@ -55,7 +55,7 @@ describe('the health check of a worker, which serves no HTTP', () => {
   it('fails while they do not', async () => {
     const stop = new AbortController();
     let asked = 0;
-    const running = keepHeartbeat(() => Promise.resolve({ ok: ++asked < 0 }), stop.signal);
+    const running = runHeartbeat(() => Promise.resolve({ ok: ++asked < 0 }), stop.signal);
     while (asked === 0) await sleep(5);
     expect((await worker()).code).toBe(1);
     stop.abort();

@@ -11,7 +11,7 @@ const everyMs = 5_000;
  * Shows that a process without HTTP is well: touches a file as long as `ready` resolves to true, and deletes it when
  * aborted. The file of a stuck process grows old.
  */
-export async function keepHeartbeat(
+export async function runHeartbeat(
   ready: () => Promise<{ ok: boolean }>,
   signal: AbortSignal,
 ): Promise<void> {

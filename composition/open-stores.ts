@@ -10,7 +10,7 @@ import type { Mongo } from '../modules/kernel/adapters/mongo/connection';
 import { createSqliteVault } from '../modules/kernel/adapters/vault.sqlite';
 import { StoreUnavailable, type EventStore } from '../modules/kernel/events/event-store';
 import { BackendUnavailable } from '../modules/kernel/errors';
-import { destroyingBlobs, type Blobs } from '../modules/kernel/events/blobs';
+import { withBlobDeletion, type Blobs } from '../modules/kernel/events/blobs';
 import { createPersonKeys, type PersonKeys } from '../modules/kernel/events/personal-data';
 import type { Log } from '../modules/kernel/ports';
 import type { Vault } from '../modules/kernel/vault';
@@ -47,7 +47,7 @@ export const hasLog = ({ EVENTSTORE_URL, DATA_DIR }: Config): boolean =>
 export async function openStores(config: Config, logger: Log): Promise<Stores> {
   const folder = openDataFolder(config.DATA_DIR);
   const store = await openLog(config, folder.eventsFile, logger);
-  const identity = await untilThere('EventStoreDB', () => store.identity(), logger);
+  const identity = await retryUntilAvailable('EventStoreDB', () => store.identity(), logger);
   const { EVENTSTORE_URL, MONGODB_URL, TEMPORAL_ADDRESS } = config;
   const remote = Object.entries({ EVENTSTORE_URL, MONGODB_URL, TEMPORAL_ADDRESS }).flatMap(([name, set]) =>
     set === undefined ? [] : [name],
@@ -62,7 +62,7 @@ export async function openStores(config: Config, logger: Log): Promise<Stores> {
     ? (await import('../projections/adapters/read-store.mongo')).createMongoReadStore({ mongo })
     : createSqliteReadStore({ file: folder.viewsFile });
   const { snapshots, blobs } = await openFiles(folder, mongo, personKeys);
-  const keys = destroyingBlobs(personKeys, blobs);
+  const keys = withBlobDeletion(personKeys, blobs);
   return {
     folder,
     store,
@@ -114,12 +114,12 @@ async function openDatabase(config: Config, identity: string, logger: Log): Prom
   const url = config.MONGODB_URL;
   if (url === undefined) return undefined;
   const mongo = (await import('../modules/kernel/adapters/mongo/connection')).openMongo({ url, identity });
-  await untilThere('MongoDB', () => mongo.ping(), logger);
+  await retryUntilAvailable('MongoDB', () => mongo.ping(), logger);
   return mongo;
 }
 
 /** Retries until an answer: engines that start together become ready in any order. */
-export async function untilThere<T>(engine: string, ask: () => Promise<T>, logger: Log): Promise<T> {
+export async function retryUntilAvailable<T>(engine: string, ask: () => Promise<T>, logger: Log): Promise<T> {
   for (const giveUp = Date.now() + timeoutMs; ; await sleep(1_000)) {
     try {
       return await ask();

@@ -8,7 +8,7 @@ import express from 'express';
 import type { Logger } from 'pino';
 import { compose, describeUnexpectedError, type Composed } from '../compose';
 import { loadConfig, type Config } from '../config';
-import { keepHeartbeat } from './heartbeat';
+import { runHeartbeat } from './heartbeat';
 import { createLogger } from './logger';
 import { exitWithStartupError } from './startup-errors';
 import { createHttpApp } from '../web/http-app';
@@ -133,7 +133,7 @@ export const serve = ({ dev, env }: { dev: boolean; env: NodeJS.ProcessEnv }): P
       config.ROLE === 'web' ? Promise.resolve() : inBackground(composed, stop.signal, logger);
     const server =
       config.ROLE === 'worker' ? undefined : await listen({ config, dev }, composed, logger, stop.signal);
-    const heartbeat = server ? undefined : keepHeartbeat(() => composed.system.health.ready(), stop.signal);
+    const heartbeat = server ? undefined : runHeartbeat(() => composed.system.health.ready(), stop.signal);
     closeOnSignal(logger, async () => {
       // Event streams end, running steps get their grace period, requests their response.
       stop.abort();

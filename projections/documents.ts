@@ -7,7 +7,7 @@ import type { ReportChecks } from './report-checks';
 import type { Block, Report } from '../modules/search/report';
 
 /** Where an event is in the log. */
-export type Place = { stream: string; revision: number };
+export type EventPlace = { stream: string; revision: number };
 
 export type SearchStatus = 'pending' | 'processing' | 'completed' | 'failed';
 

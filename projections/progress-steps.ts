@@ -16,12 +16,12 @@ export const cancelledSentence = ({ because }: SearchCancelled) =>
     ? `Its plan was not approved within ${approvalDays} days, so this search was cancelled and given back.`
     : 'This search was cancelled.';
 
-export const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+export const pluralized = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 export function gatheredStep({ sources, spans }: EvidenceGathered, looks: boolean): string {
   if (sources === 0) return looks ? 'Looking for sources' : 'Planning the report';
   const next = looks ? 'looking for further sources' : 'planning the report';
-  return `Read ${counted(sources, 'source')} with ${spans} passages; ${next}`;
+  return `Read ${pluralized(sources, 'source')} with ${spans} passages; ${next}`;
 }
 
 export const totalOf = (counts: Readonly<Record<string, number>>) =>
@@ -33,10 +33,10 @@ export function readingStep(found: Readonly<Record<string, number>> = {}): strin
 }
 
 export const retrievedStep = ({ retrieved }: SourcesRetrieved) =>
-  `${retrieved > 0 ? `Read ${counted(retrieved, 'found source')}` : 'Found no source to read'}; planning the report`;
+  `${retrieved > 0 ? `Read ${pluralized(retrieved, 'found source')}` : 'Found no source to read'}; planning the report`;
 
 export const filledStep = ({ retrieved }: GapsFilled) =>
-  `${retrieved > 0 ? `Read ${counted(retrieved, 'further source')}` : 'Found no further source to read'}; writing sections`;
+  `${retrieved > 0 ? `Read ${pluralized(retrieved, 'further source')}` : 'Found no further source to read'}; writing sections`;
 
 export function retryStep(model: Slot, { retryInMs, code }: StepAttemptFailed): string {
   const seconds = Math.max(1, Math.round(retryInMs / 1000));

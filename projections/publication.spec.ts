@@ -11,7 +11,7 @@ import { createDaemon } from './runtime/daemon';
 import type { Publication, ReportSummary, Result } from './documents';
 import { createQueries } from './queries';
 import { rebuild } from './runtime/rebuild';
-import { has } from './runtime/wait-until-visible';
+import { hasValues } from './runtime/wait-until-visible';
 
 const models = ['results', 'report-summaries', 'publications', 'search-progress'] as const;
 const byAdmin = { by: admin.id };
@@ -53,7 +53,7 @@ function withQuestions(store: ReturnType<typeof createMemoryReadStore>): typeof 
   return {
     ...store,
     find(model, { where = {} }) {
-      const items = Object.values(store.documents(model)).filter((doc) => has(where)(doc));
+      const items = Object.values(store.documents(model)).filter((doc) => hasValues(where)(doc));
       return Promise.resolve({ items, total: items.length });
     },
   };

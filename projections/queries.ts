@@ -21,23 +21,23 @@ import { createCursors, createList } from './list-cursor';
 import { createPublicationAt } from './publication-at';
 import { publications } from './publications';
 import {
-  about,
-  adminReportShown,
+  matchingText,
+  toAdminReport,
   listedQuery,
   ofKind,
   reportQuery,
-  reportShown,
+  toReportSummary,
   type StoredReport,
 } from './report-list';
 import { reportSummaries } from './report-summaries';
 import { finishedResult, results } from './results';
 import { createReviewQueries } from './reviews';
 import { searchProgress, type StoredProgress } from './search-progress';
-import { has, waitUntilVisible } from './runtime/wait-until-visible';
+import { hasValues, waitUntilVisible } from './runtime/wait-until-visible';
 import { users } from './users';
 import { createQueryList } from './search-query-list';
 import { searchQueries } from './search-queries';
-import { userQuery, userShown, type StoredUser } from './user-list';
+import { userQuery, toUserDocument, type StoredUser } from './user-list';
 
 /** Newest reports in the bare list. Contract section 3. */
 const allReports = 100;
@@ -57,7 +57,7 @@ export function createQueries(deps: Deps) {
     result,
     ...createReportLists(deps, cursors),
     /** Accounts, newest first by default. Contract section 5, admin lists. */
-    users: createList({ store, cursors }, users.name, userQuery, (docs) => docs.map(userShown)),
+    users: createList({ store, cursors }, users.name, userQuery, (docs) => docs.map(toUserDocument)),
     /** Searches, newest first by default. Contract section 5, admin lists. */
     queries: createQueryList(store, cursors),
     /** The name of a person; undefined when there is no such account. */
@@ -119,7 +119,7 @@ function createReportLists({ store, visibility = 'public' }: Deps, cursors: Curs
   async function summaries(query: Query): Promise<{ items: ReportSummary[]; total: number }> {
     const where = { ...query.where, completed: true };
     const { items, total } = await store.find(reportSummaries.name, { ...newest, ...query, where });
-    return { items: items.map(reportShown), total };
+    return { items: items.map(toReportSummary), total };
   }
 
   const publiclyListed = async (kind: ReportKind, limit: number): Promise<ReportSummary[]> =>
@@ -149,7 +149,7 @@ function createReportLists({ store, visibility = 'public' }: Deps, cursors: Curs
 
     /** All completed reports. Contract section 5, admin lists. */
     list: createList({ store, cursors }, reportSummaries.name, reportQuery, (docs) =>
-      docs.map(adminReportShown),
+      docs.map(toAdminReport),
     ),
 
     /** A page of visual reports, newest first; of one person, or of all; with `q` in title, query or keywords. */
@@ -157,7 +157,7 @@ function createReportLists({ store, visibility = 'public' }: Deps, cursors: Curs
       const where: Query['where'] = {
         ...ofKind('visual'),
         ...(userId !== undefined && { userId }),
-        ...about(q),
+        ...matchingText(q),
       };
       const { items, total } = await summaries({ where, skip: (page - 1) * limit, limit });
       const totalPages = Math.max(1, Math.ceil(total / limit));
@@ -203,10 +203,11 @@ function createWaits(store: ReadStore) {
   return {
     /** Resolves once the list of accounts shows these values of an account. */
     accountShown: (userId: string, values: Partial<UserDocument>) =>
-      waitUntilVisible(store, { model: users.name, id: userId }, has(values)),
+      waitUntilVisible(store, { model: users.name, id: userId }, hasValues(values)),
     /** Resolves once pages and lists show the current status of a report; an unpublished one may be gone as well. */
     async reportShown(reportId: ReportId, values: Pick<Result, 'status' | 'url'>) {
-      const isThere = (doc: Document | undefined) => (doc ? has(values)(doc) : values.status === 'draft');
+      const isThere = (doc: Document | undefined) =>
+        doc ? hasValues(values)(doc) : values.status === 'draft';
       const isListed = (doc: Document | undefined) =>
         values.status === 'pending_publish' || (doc !== undefined) === (values.status === 'published');
       const expected = [

@@ -4,7 +4,7 @@ import { toReportId } from '../modules/kernel/report-id';
 import { readStores } from '../tests/doubles/read-store-adapters';
 import type { ReportStatus, ReportSummary } from './documents';
 import { createQueries } from './queries';
-import { reportStored, type ReportListQuery } from './report-list';
+import { toStoredReport, type ReportListQuery } from './report-list';
 import { reportSummaries } from './report-summaries';
 import type { ReadStore } from './read-store';
 
@@ -47,7 +47,7 @@ describe.each(readStores)('the list of all reports in $name', ({ place }) => {
     const writes = [...lines.map((each) => [each, true] as const), [line(6), false] as const].map(
       ([each, completed]) => ({
         put: each.id,
-        doc: reportStored(each, { completed, attached: withFiles.has(each.id), checks: null }),
+        doc: toStoredReport(each, { completed, attached: withFiles.has(each.id), checks: null }),
       }),
     );
     await store.commit([{ model: reportSummaries.name, from: 0, to: 1, writes }]);

@@ -1,4 +1,9 @@
-import { listed, listingOf, type Listing, type Visibility } from '../modules/publishing/contract';
+import {
+  listingsByVisibility,
+  listingOf,
+  type Listing,
+  type Visibility,
+} from '../modules/publishing/contract';
 import type { ReportKind } from '../modules/search/contract';
 import type { AdminReport, ReportStatus, ReportSummary } from './documents';
 import { folded, orderOf } from './list-order';
@@ -48,7 +53,7 @@ const sortFields: ReadonlyMap<string, string> = new Map([
 
 type Kept = Pick<StoredReport, 'completed' | 'attached' | 'checks'>;
 
-export function reportStored(line: ReportSummary, { completed, attached, checks }: Kept): StoredReport {
+export function toStoredReport(line: ReportSummary, { completed, attached, checks }: Kept): StoredReport {
   const { title, query, keywords, status } = line;
   const text = folded([title, query, ...keywords].join('\n'));
   const listing = listingOf({ status, attached });
@@ -62,7 +67,7 @@ export const ofKind = (kind: ReportKind): NonNullable<Query['where']> => ({
 
 /** The read store query of public lists, newest first. */
 export const listedQuery = (visibility: Visibility, kind: ReportKind, limit: number): Query => ({
-  where: { ...ofKind(kind), listing: { in: listed[visibility] } },
+  where: { ...ofKind(kind), listing: { in: listingsByVisibility[visibility] } },
   limit,
 });
 
@@ -70,7 +75,7 @@ export const listedQuery = (visibility: Visibility, kind: ReportKind, limit: num
 export function reportQuery(listQuery: ReportListQuery): Query & { limit: number } {
   const { kind = 'visual', page = 1, limit = defaultLimit, sort, q, status } = listQuery;
   return {
-    where: { completed: true, kind, ...(status && { status }), ...about(q) },
+    where: { completed: true, kind, ...(status && { status }), ...matchingText(q) },
     sort: orderOf(sort, sortFields),
     skip: (page - 1) * limit,
     limit,
@@ -78,19 +83,19 @@ export function reportQuery(listQuery: ReportListQuery): Query & { limit: number
 }
 
 /** The condition for this text in title, query or keywords; none when it is blank. */
-export function about(q: string | undefined): NonNullable<Query['where']> {
+export function matchingText(q: string | undefined): NonNullable<Query['where']> {
   const text = folded(q?.trim() ?? '');
   return text ? { text: { contains: text } } : {};
 }
 
 /** The line for admins. */
-export const adminReportShown = (doc: Document): AdminReport => ({
-  ...reportShown(doc),
+export const toAdminReport = (doc: Document): AdminReport => ({
+  ...toReportSummary(doc),
   checks: (doc as StoredReport).checks ?? null,
 });
 
 /** The line for users. */
-export function reportShown(doc: Document): ReportSummary {
+export function toReportSummary(doc: Document): ReportSummary {
   const {
     completed: _completed,
     attached: _attached,

@@ -6,7 +6,7 @@ import { cutSummary } from './cut-summary';
 import type { ReportSummary } from './documents';
 import { projection } from './projection';
 import { checksOf } from './report-checks';
-import { reportShown, reportStored, type StoredReport } from './report-list';
+import { toReportSummary, toStoredReport, type StoredReport } from './report-list';
 
 /** One line per report: for history, all reports and recent searches. Lists show completed ones only. */
 export const reportSummaries = projection<StoredReport, SearchEvent | PublishingEvent>({
@@ -37,13 +37,13 @@ export const reportSummaries = projection<StoredReport, SearchEvent | Publishing
       const attached = event.sourceIds.length > 0;
       docs.put(
         event.searchId,
-        reportStored(begun(event, metadata.at), { completed: false, attached, checks: null }),
+        toStoredReport(begun(event, metadata.at), { completed: false, attached, checks: null }),
       );
     },
     SearchCompleted: ({ event: { searchId: reportId, report } }, docs) =>
       docs.update(reportId, (doc) =>
         report
-          ? reportStored(
+          ? toStoredReport(
               { ...doc, ...line(report) },
               { completed: true, attached: doc.attached, checks: checksOf(report) },
             )
@@ -61,7 +61,7 @@ export const reportSummaries = projection<StoredReport, SearchEvent | Publishing
           publishedAt: metadata.at,
         };
         const stored = { completed: true, attached: doc.attached, checks: checksOf(report) };
-        return reportStored({ ...about, ...line(report), ...publication }, stored);
+        return toStoredReport({ ...about, ...line(report), ...publication }, stored);
       }),
     ReportUnpublished: ({ event }, docs) => docs.update(event.reportId, become('draft')),
     SearchFailed: ({ event }, docs) => docs.delete(event.searchId),
@@ -98,4 +98,7 @@ const line = ({ title, summary, keywords, wordCount, demo, offline }: Report) =>
 const become =
   (status: 'draft' | 'pending_publish') =>
   (doc: StoredReport): StoredReport =>
-    reportStored({ ...reportShown(doc), status, publishedAt: null, url: reportPath(doc.id, doc.kind) }, doc);
+    toStoredReport(
+      { ...toReportSummary(doc), status, publishedAt: null, url: reportPath(doc.id, doc.kind) },
+      doc,
+    );

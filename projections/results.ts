@@ -4,10 +4,10 @@ import type { PublicContent, PublishingEvent, ReportPublished } from '../modules
 import { withDownsampledPoints } from '../modules/search/assembly/charts/downsample';
 import type { SearchCompleted, SearchEvent } from '../modules/search/events';
 import type { Report } from '../modules/search/report';
-import type { Place, Result } from './documents';
+import type { EventPlace, Result } from './documents';
 import { projection } from './projection';
 
-type Stored = Omit<Result, keyof Report> & { completed: true; report: Place };
+type Stored = Omit<Result, keyof Report> & { completed: true; report: EventPlace };
 type Requested = Pick<Result, 'id' | 'kind' | 'userId' | 'model' | 'createdAt' | 'query' | 'attached'> & {
   completed: false;
 };
@@ -111,7 +111,7 @@ export async function finishedResult(
 
 async function reportAt(
   log: Pick<EventLog, 'readOne'>,
-  { stream, revision }: Place,
+  { stream, revision }: EventPlace,
 ): Promise<Report | null | undefined> {
   const recorded = await log.readOne(stream, revision);
   if (recorded?.broken) throw recorded.broken;

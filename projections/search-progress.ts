@@ -3,14 +3,14 @@ import type { ModelCallFinished } from '../modules/models/events';
 import { cleanText } from '../modules/search/assembly/prose/analysis-text';
 import type { SearchEvent, SectionWritten } from '../modules/search/events';
 import type { PartName } from '../modules/research/plan';
-import { factsIn, type Fact } from '../modules/search/ledger';
+import { factsIn, type VerifiedFact } from '../modules/search/ledger';
 import type { StepAttemptFailed, StepsBegun } from '../workflows/events';
-import type { LiveSection, Place, SearchProgress } from './documents';
+import type { LiveSection, EventPlace, SearchProgress } from './documents';
 import { addedUsd } from './model-usage';
 import {
   approvalStep,
   cancelledSentence,
-  counted,
+  pluralized,
   filledStep,
   gatheredStep,
   readingStep,
@@ -24,11 +24,11 @@ import { projection } from './projection';
  * A section with the place of its event in the log, once it is written: its text is read from there on request, so that no
  * read model has a copy. A document of version 10, which answers until the model is rebuilt, has the text.
  */
-type StoredSection = Omit<LiveSection, 'blocks'> & { written?: Place; markdown?: string };
+type StoredSection = Omit<LiveSection, 'blocks'> & { written?: EventPlace; markdown?: string };
 export type StoredProgress = Omit<SearchProgress, 'sections'> & {
   sections: StoredSection[];
   /** The plan's ledger, for the figures that sections name by id. */
-  facts: Fact[];
+  facts: VerifiedFact[];
   extras: boolean;
   /** Whether its plan has to be approved; absent where not. */
   approvePlan?: true;
@@ -99,7 +99,7 @@ export const searchProgress = projection<
         const { provider, draft = 0, gap, results } = event.event;
         const request = gap === undefined ? `${provider}/${draft}` : `${provider}/gap-${gap}`;
         const found = { ...doc.found, [request]: results };
-        const step = `Looking for sources: ${counted(totalOf(found), 'result')} so far`;
+        const step = `Looking for sources: ${pluralized(totalOf(found), 'result')} so far`;
         return { ...moved(doc, event), found, step };
       }),
 
@@ -121,7 +121,7 @@ export const searchProgress = projection<
     GapsFound: (event, docs) =>
       docs.update(event.event.searchId, (doc) => ({
         ...moved(doc, event),
-        step: `Looking for sources for ${counted(event.event.sectionIds.length, 'section')}`,
+        step: `Looking for sources for ${pluralized(event.event.sectionIds.length, 'section')}`,
       })),
 
     GapsFilled: (event, docs) =>

@@ -9,7 +9,7 @@ import { createQueryList } from './search-query-list';
 import type { ReadStore } from './read-store';
 import { searchQueries } from './search-queries';
 import { createUnitOfWork } from './runtime/unit-of-work';
-import { userStored } from './user-list';
+import { toStoredUser } from './user-list';
 import { users } from './users';
 
 const [sqlite] = readStores;
@@ -124,7 +124,7 @@ describe('the list of queries', () => {
 
   it('shows the address of the user as long as there is one, and keeps no query of an erased user', async () => {
     const user = { id: 'u-1', email: 'ada@example.org', name: 'Ada', picture: null, createdAt: '2026-01-01' };
-    const doc = userStored({ ...user, isAdmin: false, isApproved: true, isActive: true, searchCount: 1 });
+    const doc = toStoredUser({ ...user, isAdmin: false, isApproved: true, isActive: true, searchCount: 1 });
     await store.commit([{ model: users.name, from: 0, to: 1, writes: [{ put: 'u-1', doc }] }]);
     await happened(requested('a', 'Secret matter'), completed('a'));
     expect((await queries()()).items).toEqual([

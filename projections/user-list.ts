@@ -39,7 +39,7 @@ const sortFields: ReadonlyMap<string, string> = new Map([
   ['searchCount', 'searchCount'],
 ]);
 
-export function userStored(user: UserDocument): StoredUser {
+export function toStoredUser(user: UserDocument): StoredUser {
   const state = accountState(user);
   return {
     ...user,
@@ -64,7 +64,7 @@ export function userQuery(listQuery: UserListQuery): Query & { limit: number } {
 }
 
 /** The account for admins. */
-export function userShown(doc: Document): UserDocument {
+export function toUserDocument(doc: Document): UserDocument {
   const {
     state: _state,
     text: _text,

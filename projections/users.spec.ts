@@ -7,9 +7,9 @@ import type { QuotaEvent } from '../modules/quota/events';
 import { toReportId } from '../modules/kernel/report-id';
 import { createSqliteReadStore } from './adapters/read-store.sqlite';
 import type { ReadStore } from './read-store';
-import { has, waitUntilVisible as shownIn } from './runtime/wait-until-visible';
+import { hasValues, waitUntilVisible as shownIn } from './runtime/wait-until-visible';
 import { createUnitOfWork } from './runtime/unit-of-work';
-import { userQuery, userShown, type UserListQuery } from './user-list';
+import { userQuery, toUserDocument, type UserListQuery } from './user-list';
 import { users } from './users';
 
 type AccountEvent = UserEvent | QuotaEvent;
@@ -44,10 +44,10 @@ describe('the list of accounts', () => {
   }
   const listed = async (asked: UserListQuery = {}) => {
     const { items, total } = await store.find(users.name, userQuery(asked));
-    return { names: items.map((doc) => userShown(doc).name), total };
+    return { names: items.map((doc) => toUserDocument(doc).name), total };
   };
   const names = async (asked: UserListQuery = {}) => (await listed(asked)).names;
-  const shown = async (id: string) => userShown((await store.get(users.name, id)) ?? {});
+  const shown = async (id: string) => toUserDocument((await store.get(users.name, id)) ?? {});
 
   it('shows an account as spec section 3 has it, and nothing that only serves the search [SEC-61]', async () => {
     await happened(registered('ada', 'Ada Lovelace'));
@@ -130,7 +130,7 @@ describe('the list of accounts', () => {
     await happened(registered('ada'));
     const order: string[] = [];
     const listShows = (id: string, values: object, limitMs?: number) =>
-      shownIn(store, { model: users.name, id }, has(values), limitMs);
+      shownIn(store, { model: users.name, id }, hasValues(values), limitMs);
     const wait = listShows('ada', { isApproved: true }).then(() => order.push('shown'));
     await listShows('ada', { isApproved: false });
     order.push('approved');

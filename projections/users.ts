@@ -3,7 +3,7 @@ import type { UserEvent } from '../modules/identity/events';
 import type { QuotaEvent } from '../modules/quota/events';
 import type { UserDocument } from './documents';
 import { projection } from './projection';
-import { userStored, type StoredUser } from './user-list';
+import { toStoredUser, type StoredUser } from './user-list';
 
 /** Every account with its remaining searches: for the admin's list. */
 export const users = projection<StoredUser, UserEvent | QuotaEvent>({
@@ -30,7 +30,7 @@ export const users = projection<StoredUser, UserEvent | QuotaEvent>({
     UserRegistered: ({ event, metadata }, docs) =>
       docs.put(
         event.userId,
-        userStored({
+        toStoredUser({
           id: event.userId,
           email: event.email ?? '',
           name: event.name ?? '',
@@ -62,7 +62,7 @@ export const users = projection<StoredUser, UserEvent | QuotaEvent>({
 const become =
   (change: Partial<UserDocument>) =>
   (doc: StoredUser): StoredUser =>
-    userStored({ ...doc, ...change });
+    toStoredUser({ ...doc, ...change });
 
 const counted =
   (change: number) =>

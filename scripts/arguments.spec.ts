@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { asTyped, whyNotUnderstood } from './arguments';
+import { asTyped, describeParseError } from './arguments';
 
 function said(...args: string[]): string {
   try {
@@ -10,7 +10,7 @@ function said(...args: string[]): string {
       allowPositionals: true,
     });
   } catch (error) {
-    return whyNotUnderstood(error as Error);
+    return describeParseError(error as Error);
   }
   return 'understood';
 }

@@ -17,7 +17,7 @@ export function refuseMore([first]: readonly string[], command: string): void {
 }
 
 /** The message when stdout cannot be written. */
-export const stdoutFails = ({ code }: NodeJS.ErrnoException) =>
+export const stdoutError = ({ code }: NodeJS.ErrnoException) =>
   `Nothing more can be written to stdout: ${code === 'ENOSPC' ? 'the disk is full' : (code ?? 'unknown reason')}.`;
 
 /**
@@ -31,7 +31,7 @@ export function commandLine<Options extends NonNullable<ParseArgsConfig['options
 ) {
   // A reader that closes the pipe early (`| head`) is no error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') quit(stdoutFails(error), 1);
+    if (error.code !== 'EPIPE') quit(stdoutError(error), 1);
   });
   try {
     const parsed = parseArgs({
@@ -46,12 +46,12 @@ export function commandLine<Options extends NonNullable<ParseArgsConfig['options
     }
     return parsed;
   } catch (error) {
-    return quit(whyNotUnderstood(error as Error), 2);
+    return quit(describeParseError(error as Error), 2);
   }
 }
 
 /** Node's message about arguments, up to three sentences of it, as one. */
-export function whyNotUnderstood({ message }: Error): string {
+export function describeParseError({ message }: Error): string {
   const [, option] = /^Option '(?:-\w, )?(--[\w-]+)' argument is ambiguous/.exec(message) ?? [];
   if (option)
     return `Give a value after ${option}, as ${option}=VALUE where it begins with a dash. See --help.`;

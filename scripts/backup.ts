@@ -1,7 +1,7 @@
 import { loadConfig, SettingError } from '../config';
 import type { UserErased } from '../modules/identity/events';
 import { checkBackup } from '../modules/kernel/adapters/backup/check-backup';
-import { CalledOff, type Progress } from '../modules/kernel/adapters/backup/files';
+import { BackupCancelled, type BackupProgress } from '../modules/kernel/adapters/backup/files';
 import { makeBackup } from '../modules/kernel/adapters/backup/make-backup';
 import type { Manifest } from '../modules/kernel/adapters/backup/manifest';
 import { restoreBackup } from '../modules/kernel/adapters/backup/restore-backup';
@@ -44,7 +44,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const line = createProgressLine();
 const watched = {
   signal: stopped.signal,
-  onProgress: ({ done, total, step }: Progress) =>
+  onProgress: ({ done, total, step }: BackupProgress) =>
     line.show({ progress: total > 0 ? done / total : 1, step }),
 };
 
@@ -119,7 +119,7 @@ await exitWithStartupError(async () => {
     process.stdout.write(`${output}\n`);
   } catch (error) {
     line.end();
-    if (error instanceof CalledOff) quit(`${error.message} was called off; nothing of it is left.`, 1);
+    if (error instanceof BackupCancelled) quit(`${error.message} was called off; nothing of it is left.`, 1);
     throw error;
   }
 });

@@ -4,7 +4,7 @@ import type { ReadStore } from '../projections/read-store';
 import { stillParked } from '../projections/runtime/skipped-events';
 
 /** The parts of the product for this command. */
-export type Operator = { log: EventLog; readStore: ReadStore; projections: readonly Projection[] };
+export type StatusDependencies = { log: EventLog; readStore: ReadStore; projections: readonly Projection[] };
 
 export type ModelStatus = {
   name: string;
@@ -18,7 +18,11 @@ export type ModelStatus = {
 };
 
 /** The state of every read model. */
-export async function readStatus({ log, readStore, projections }: Operator): Promise<ModelStatus[]> {
+export async function readStatus({
+  log,
+  readStore,
+  projections,
+}: StatusDependencies): Promise<ModelStatus[]> {
   await readStore.open(projections);
   const rows: ModelStatus[] = [];
   for (const { name } of projections) {

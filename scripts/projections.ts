@@ -4,7 +4,7 @@ import { rebuild, unknownModel } from '../projections/runtime/rebuild';
 import { RebuildStopped } from '../projections/runtime/staged-model';
 import { asTyped, commandLine, quit, refuseMore } from './arguments';
 import { toStdout } from './events/write-out';
-import { modelTable, readStatus, type Operator } from './model-status';
+import { modelTable, readStatus, type StatusDependencies } from './model-status';
 import { createProgressLine } from './progress-line';
 import { CliError, withOperator } from './cli-context';
 
@@ -40,7 +40,7 @@ function inOneSentence(error: unknown): never {
   throw error;
 }
 
-async function rebuildModels({ log, readStore, projections }: Operator, chosen: readonly string[]) {
+async function rebuildModels({ log, readStore, projections }: StatusDependencies, chosen: readonly string[]) {
   const line = createProgressLine();
   const label = chosen.length > 0 ? chosen.join(', ') : 'all read models';
   try {

@@ -8,7 +8,10 @@ import { asTyped } from './arguments';
 export const reportFormats = ['html', 'md', 'json', 'pdf'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 /** `files`: paths of the sources; `urls`: addresses of pages. */
-export type ReportAsked = Pick<SearchInput, 'query' | 'model' | 'retrieve' | 'language' | 'approvePlan'> & {
+export type ReportArguments = Pick<
+  SearchInput,
+  'query' | 'model' | 'retrieve' | 'language' | 'approvePlan'
+> & {
   files: readonly string[];
   urls: readonly string[];
   kind: ReportKind;
@@ -17,7 +20,7 @@ export type ReportAsked = Pick<SearchInput, 'query' | 'model' | 'retrieve' | 'la
 };
 
 /** A claim to be explained, by the ids of its report and of its own. */
-export type ClaimAsked = { explain: { id: string; claimId: string } };
+export type ExplainArguments = { explain: { id: string; claimId: string } };
 
 type Given = {
   positionals: readonly string[];
@@ -39,7 +42,7 @@ const seeHelp = 'See --help.';
 export function reportArguments({
   positionals,
   values,
-}: Given): ReportAsked | ClaimAsked | { problem: string } {
+}: Given): ReportArguments | ExplainArguments | { problem: string } {
   if (positionals[0] === 'explain') return claimArguments(positionals.slice(1), values);
   const [query = '', ...more] = positionals;
   const { model, kind = 'visual', source: files = [], url: urls = [], out } = values;
@@ -86,7 +89,7 @@ export function addressFault(address: string, allowed?: readonly string[]): stri
 function claimArguments(
   [id = '', claimId = '', ...more]: readonly string[],
   values: Given['values'],
-): ClaimAsked | { problem: string } {
+): ExplainArguments | { problem: string } {
   if (!id.trim() || !claimId.trim())
     return { problem: `Give a report and a claim: npm run report -- explain ID CLAIM. ${seeHelp}` };
   const [surplus] = [...more, ...Object.keys(values).map((option) => `--${option}`)];

@@ -21,7 +21,7 @@ import { commandLine, quit } from './arguments';
 import { toFile, toStdout } from './events/write-out';
 import { explainClaim } from './explain-claim';
 import { followProgress } from './follow-progress';
-import { addressFault, reportArguments, type ReportAsked, type ReportFormat } from './report-arguments';
+import { addressFault, reportArguments, type ReportArguments, type ReportFormat } from './report-arguments';
 import { CliError } from './cli-context';
 import { decidePlan } from './decide-plan';
 
@@ -66,7 +66,7 @@ if ('query' in command && command.approvePlan && !process.stdin.isTTY)
 async function write(
   system: Application,
   operator: Viewer,
-  { query, model, kind, urls, retrieve, language, approvePlan }: ReportAsked,
+  { query, model, kind, urls, retrieve, language, approvePlan }: ReportArguments,
   files: UploadedFile[],
 ): Promise<Result> {
   const context: RequestContext = {
@@ -126,7 +126,7 @@ async function refuseUnwritable(out: string): Promise<void> {
 }
 
 /** Refuses sources that the settings rule out before a data folder is created. */
-async function refuseUnreachable(config: Config, { urls, retrieve }: ReportAsked): Promise<void> {
+async function refuseUnreachable(config: Config, { urls, retrieve }: ReportArguments): Promise<void> {
   const fault = urls.map((address) => addressFault(address, config.EVIDENCE_ALLOWED_HOSTS)).find(Boolean);
   if (fault) throw new CliError(fault);
   const { retrieveKindsOf } = await import('../compose');
@@ -175,7 +175,7 @@ function summaryOf({ title, wordCount, visualData, sources, research, demo }: Re
 }
 
 /** Writes the report on the composed product, and outputs it in the given format. */
-async function report(composed: Composed, wanted: ReportAsked, files: UploadedFile[]): Promise<void> {
+async function report(composed: Composed, wanted: ReportArguments, files: UploadedFile[]): Promise<void> {
   const { system } = composed;
   const admin = await composed.firstAdmin();
   if (admin.password) process.stderr.write(`First admin: ${admin.email} with password ${admin.password}\n`);
@@ -188,7 +188,7 @@ async function report(composed: Composed, wanted: ReportAsked, files: UploadedFi
   }
 }
 
-async function writeReport(wanted: ReportAsked): Promise<void> {
+async function writeReport(wanted: ReportArguments): Promise<void> {
   try {
     // Unreadable inputs and unwritable outputs are reported before a data folder is created.
     if (wanted.out !== undefined) await refuseUnwritable(wanted.out);

@@ -4,7 +4,7 @@ import { commandLine, quit } from './arguments';
 import { toStdout } from './events/write-out';
 import { createProgressRate } from './progress-rate';
 import { readEmails } from './usage/emails';
-import { usageArguments, type UsageAsked } from './usage/usage-arguments';
+import { usageArguments, type UsageArguments } from './usage/usage-arguments';
 import { usageText } from './usage/usage-text';
 import { withOperator, type Operator } from './cli-context';
 
@@ -39,7 +39,7 @@ if ('problem' in command) quit(command.problem, 2);
 
 await withOperator((operator) => report(operator, command));
 
-async function report({ store, log }: Operator, query: UsageAsked): Promise<void> {
+async function report({ store, log }: Operator, query: UsageArguments): Promise<void> {
   const pace = createProgressRate({ doing: 'Adding up', of: 'events' });
   const usage = await readUsage({ store, catalogue: eventCatalogue, query, onProgress: pace.at });
   pace.stop();

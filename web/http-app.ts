@@ -17,8 +17,8 @@ import { publicPages } from './public-pages/public-pages';
 import { robotsAndSitemap } from './public-pages/robots-and-sitemap';
 import { headersWithoutScripts, securityHeaders } from './middleware/security-headers';
 import { metricsEndpoint } from './middleware/metrics-endpoint';
-import { counted, isDataRequest, rateLimited, rateLimitedByAccount } from './middleware/rate-limits';
-import { answered, sendRefusal } from './routing/error-response';
+import { countRequests, isDataRequest, rateLimited, rateLimitedByAccount } from './middleware/rate-limits';
+import { sendMessage, sendRefusal } from './routing/error-response';
 import { routePatternOf } from './routing/route-pattern';
 import { remixHandler, type Build } from './routing/remix-handler';
 import { localsOf, withSession } from './middleware/session';
@@ -106,7 +106,7 @@ export function middlewareOf(dependencies: HttpAppDependencies): Step[] {
     { name: 'assets', handlers: assets.handlers },
     { name: 'no cache', handlers: [notKept] },
     { name: 'readable address', handlers: [readableAddress] },
-    { name: 'count', handlers: [counted(system)] },
+    { name: 'count', handlers: [countRequests(system)] },
     { name: 'known calls', handlers: [knownCallsOnly] },
     { name: 'known methods', handlers: [knownMethodsOnly] },
     { name: 'same origin', handlers: [sameOriginOnly] },
@@ -248,10 +248,10 @@ const failed =
     if (res.headersSent) return next(error);
     const faulty = clientFault(error);
     if (faulty)
-      return answered(req, res, faulty, { code: 'bad-request', sentence: 'This request makes no sense.' });
+      return sendMessage(req, res, faulty, { code: 'bad-request', sentence: 'This request makes no sense.' });
     const away = error instanceof StoreUnavailable;
     logger.error({ requestId: localsOf(res).requestId, error: String(error) }, 'request failed');
-    if (!away) return answered(req, res, 500, unexpected);
+    if (!away) return sendMessage(req, res, 500, unexpected);
     const refusal = refuse('unavailable', { reason: error.message, retryAfter: 5 });
     if (!isDataRequest(req)) return sendRefusal(req, res, refusal);
     localsOf(res).tooMany = refusal;

@@ -31,7 +31,7 @@ describe('an instrumented step', () => {
         subject: 'step',
         of: 'write',
         cause: { correlationId: 'r-1', causationId: 'w-1/start' },
-        about: { 'evident.workflow_id': 'w-1', 'evident.step': 'write#2', 'evident.attempt': 3 },
+        attributes: { 'evident.workflow_id': 'w-1', 'evident.step': 'write#2', 'evident.attempt': 3 },
       },
     ]);
     expect(answer).toEqual({ ...context.context, span: spans[0]?.span });
@@ -47,7 +47,7 @@ describe('an instrumented step', () => {
     const { counts, spans, answer } = await attempt(() => Promise.reject(failure));
     expect(answer).toBe(failure);
     expect(counts[`evident_step_failures_total{step="write",code="${code}"}`]).toBe(1);
-    expect(spans[0]?.failed).toBe(code);
+    expect(spans[0]?.errorCode).toBe(code);
     expect(JSON.stringify(spans)).not.toContain('private');
   });
 
@@ -89,7 +89,7 @@ describe('an instrumented workflow', () => {
         cause: { correlationId: 'r-1', causationId: 'r-1' },
         knownAs: 'w-1/start',
         began: Date.parse('2025-01-01T00:00:00Z'),
-        about: { 'evident.outcome': 'completed' },
+        attributes: { 'evident.outcome': 'completed' },
       },
     ]);
     expect(counts).toEqual({ 'evident_stories_finished_total{story="story",outcome="completed"}': 1 });
@@ -99,7 +99,7 @@ describe('an instrumented workflow', () => {
 
   it('has the code of its failure', async () => {
     const { spans, counts } = await run(() => Promise.reject(new TerminalError('no-plan', 'No plan.')));
-    expect(spans[0]?.failed).toBe('no-plan');
+    expect(spans[0]?.errorCode).toBe('no-plan');
     expect(counts).toEqual({ 'evident_stories_finished_total{story="story",outcome="failed"}': 1 });
   });
 });

@@ -19,10 +19,12 @@ const watched =
       correlationId: context.context.correlationId,
       causationId: workflowLabelOf(workflowId),
     };
-    const about = { 'evident.workflow_id': workflowId, 'evident.step': key, 'evident.attempt': attempt };
+    const attributes = { 'evident.workflow_id': workflowId, 'evident.step': key, 'evident.attempt': attempt };
     try {
-      const result: unknown = await traced(telemetry, { subject: 'step', of: step, cause, about }, (span) =>
-        work(input, { ...context, context: { ...context.context, span } }),
+      const result: unknown = await traced(
+        telemetry,
+        { subject: 'step', of: step, cause, attributes },
+        (span) => work(input, { ...context, context: { ...context.context, span } }),
       );
       telemetry.measure('evident_step_duration_seconds', secondsSince(began), { step });
       return result;

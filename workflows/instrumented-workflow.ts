@@ -43,8 +43,8 @@ export function instrumentWorkflows(telemetry: Telemetry) {
         cause: { correlationId, causationId: correlationId },
         knownAs: workflowLabelOf(workflowId),
         began,
-        about: { 'evident.workflow_id': workflowId, 'evident.outcome': outcome },
-        failed: code,
+        attributes: { 'evident.workflow_id': workflowId, 'evident.outcome': outcome },
+        errorCode: code,
       });
     },
   };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { RetryableError, TerminalError } from '../modules/kernel/errors';
-import { classify, local, modelCall, nextDelay, withAttempts } from './retry';
+import { classify, storePolicy, modelCallPolicy, nextDelay, withAttempts } from './retry';
 
-const policy = { ...modelCall, firstDelayMs: 1_000, maxDelayMs: 30_000 };
+const policy = { ...modelCallPolicy, firstDelayMs: 1_000, maxDelayMs: 30_000 };
 
 describe('retry policies', () => {
   it('double the delay up to the longest', () => {
@@ -40,10 +40,10 @@ describe('retry policies', () => {
       name: 's',
       version: 1,
       run: () => Promise.resolve(),
-      retry: { default: local, ask: modelCall },
+      retry: { default: storePolicy, ask: modelCallPolicy },
     };
     const { retry } = withAttempts(told, 9);
     expect(retry.ask?.maxAttempts).toBe(9);
-    expect(retry.default).toEqual(local);
+    expect(retry.default).toEqual(storePolicy);
   });
 });

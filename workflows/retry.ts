@@ -6,7 +6,7 @@ import type { RetryPolicy, WorkflowDefinition } from './engine';
  * The retry policy of model calls. The provider limits the time of a call; this limit is wider, since a step also waits
  * for its turn and may ask once more.
  */
-export const modelCall: RetryPolicy = {
+export const modelCallPolicy: RetryPolicy = {
   maxAttempts: 4,
   firstDelayMs: 250,
   maxDelayMs: 30_000,
@@ -14,7 +14,7 @@ export const modelCall: RetryPolicy = {
 };
 
 /** The retry policy of drafting queries: a report waits for them, and goes on without. */
-export const queryDraft: RetryPolicy = {
+export const queryDraftPolicy: RetryPolicy = {
   maxAttempts: 2,
   firstDelayMs: 250,
   maxDelayMs: 5_000,
@@ -22,10 +22,10 @@ export const queryDraft: RetryPolicy = {
 };
 
 /** The retry policy of a second reading: a report waits for it, and goes on without. */
-export const secondReading: RetryPolicy = { ...queryDraft, timeoutMs: 120_000 };
+export const secondReadingPolicy: RetryPolicy = { ...queryDraftPolicy, timeoutMs: 120_000 };
 
 /** The retry policy of a request to a provider of evidence: a report waits for it. */
-export const providerCall: RetryPolicy = {
+export const providerCallPolicy: RetryPolicy = {
   maxAttempts: 3,
   firstDelayMs: 500,
   maxDelayMs: 5_000,
@@ -33,16 +33,16 @@ export const providerCall: RetryPolicy = {
 };
 
 /** The retry policy of reading found sources, which limits its own time; this limit is wider. */
-export const retrieval: RetryPolicy = { ...providerCall, timeoutMs: 210_000 };
+export const retrievalPolicy: RetryPolicy = { ...providerCallPolicy, timeoutMs: 210_000 };
 
 /** The retry policy of a request about a gap: a report waits a second time, and goes on without. */
-export const gapCall: RetryPolicy = { ...providerCall, maxAttempts: 2, timeoutMs: 15_000 };
+export const gapCallPolicy: RetryPolicy = { ...providerCallPolicy, maxAttempts: 2, timeoutMs: 15_000 };
 
 /** The retry policy of reading sources found for gaps. */
-export const gapReading: RetryPolicy = { ...retrieval, maxAttempts: 2, timeoutMs: 120_000 };
+export const gapReadingPolicy: RetryPolicy = { ...retrievalPolicy, maxAttempts: 2, timeoutMs: 120_000 };
 
 /** The retry policy of our own stores: disk, log, read models. */
-export const local: RetryPolicy = {
+export const storePolicy: RetryPolicy = {
   maxAttempts: 5,
   firstDelayMs: 200,
   maxDelayMs: 5_000,
@@ -53,13 +53,13 @@ export const local: RetryPolicy = {
  * The retry policy of work over evidence. It runs in threads of a lower priority than requests: on a busy machine a large
  * file takes minutes, and a timeout would only begin it again.
  */
-export const threadWork: RetryPolicy = { ...local, timeoutMs: 10 * 60_000 };
+export const threadPolicy: RetryPolicy = { ...storePolicy, timeoutMs: 10 * 60_000 };
 
 /** A workflow whose model calls are tried so many times (MODEL_MAX_ATTEMPTS). */
 export function withAttempts(workflow: WorkflowDefinition, maxAttempts: number): WorkflowDefinition {
   const retry = Object.entries(workflow.retry).map(([step, policy]) => [
     step,
-    policy === modelCall ? { ...policy, maxAttempts } : policy,
+    policy === modelCallPolicy ? { ...policy, maxAttempts } : policy,
   ]);
   return { ...workflow, retry: Object.fromEntries(retry) as WorkflowDefinition['retry'] };
 }

@@ -7,7 +7,7 @@ import { chunkRows, createEventAppender } from './insert-rows.duckdb';
 import { schemaOf } from './tables.duckdb';
 
 /** The position of the last event in a file of tables. */
-export type Reached = { position: number; stream: string; revision: number; id: string };
+export type LastLoadedEvent = { position: number; stream: string; revision: number; id: string };
 
 /** Opens a database, runs the work and closes it, also after an error. */
 export async function withDatabase<T>(
@@ -29,7 +29,7 @@ export async function withDatabase<T>(
 }
 
 /** The position of a file of tables; undefined when it is empty or unreadable. */
-export async function reachedBy(file: string): Promise<Reached | undefined> {
+export async function reachedBy(file: string): Promise<LastLoadedEvent | undefined> {
   const last = `SELECT position, stream, revision, id FROM log.events ORDER BY position DESC LIMIT 1`;
   try {
     return await withDatabase(file, { access_mode: 'READ_ONLY' }, async (connection) => {
@@ -46,7 +46,7 @@ export async function reachedBy(file: string): Promise<Reached | undefined> {
 type Filling = { store: EventStore; catalogue: Catalogue; onProgress?: OnProgress };
 
 /** Brings a file of tables up to the head of the log; creates a missing one. */
-export async function fill(
+export async function loadNewEvents(
   file: string,
   from: number,
   { store, catalogue, onProgress }: Filling,

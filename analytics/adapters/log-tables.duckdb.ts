@@ -10,7 +10,7 @@ import type { Catalogue } from '../../modules/kernel/events/event';
 import { SqlRefused, type Cell, type LogTables, type OnProgress } from '../log-tables';
 import { cellOf, isNumeric } from './cells.duckdb';
 import { withDatabase } from './load-tables.duckdb';
-import { keepTables } from './table-cache';
+import { refreshTableCache } from './table-cache';
 import { fromPosition } from './tables.duckdb';
 
 export type LogTablesDeps = {
@@ -25,7 +25,7 @@ export type LogTablesDeps = {
 
 /** The log in DuckDB: caught up first, then opened for reading and locked down. */
 export async function openLogTables({ from = 0, ...deps }: LogTablesDeps): Promise<LogTables> {
-  const instance = await DuckDBInstance.create(await keepTables(deps), { access_mode: 'READ_ONLY' });
+  const instance = await DuckDBInstance.create(await refreshTableCache(deps), { access_mode: 'READ_ONLY' });
   const connections: DuckDBConnection[] = [];
 
   /** One connection per query: on a shared one, the next query ends the one before. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { EventStore } from '../../modules/kernel/events/event-store';
 import type { Catalogue } from '../../modules/kernel/events/event';
 import type { OnProgress } from '../log-tables';
-import { fill, reachedBy } from './load-tables.duckdb';
+import { loadNewEvents, reachedBy } from './load-tables.duckdb';
 import { shapeOf } from './tables.duckdb';
 
 type Deps = { store: EventStore; catalogue: Catalogue; folder: string; onProgress?: OnProgress };
@@ -19,7 +19,7 @@ const unfinished = '.unfinished';
  * again: newer events go into a copy that is renamed over it, so that any number of commands may read and renew it at
  * once. The folder may be deleted at any time.
  */
-export async function keepTables({ store, catalogue, folder, onProgress }: Deps): Promise<string> {
+export async function refreshTableCache({ store, catalogue, folder, onProgress }: Deps): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const identity = await store.identity();
   const fileName = `${identity}-${shapeOf(catalogue)}.duckdb`;
@@ -34,7 +34,7 @@ export async function keepTables({ store, catalogue, folder, onProgress }: Deps)
     // Checks the copy again: the file may have been renewed in between.
     const from = reached > 0 ? await usable(next, store) : 0;
     if (from === 0) await removeWithLog(next);
-    await fill(next, from, { store, catalogue, onProgress });
+    await loadNewEvents(next, from, { store, catalogue, onProgress });
     await chmod(next, 0o600);
     await rename(next, file);
   } finally {

@@ -6,7 +6,7 @@ import type { OwnSources, Viewer } from '../../composition/application/applicati
 import { AccountAction } from './account-action';
 import { ChangePassword } from './change-password';
 import { DeleteAccount } from './delete-account';
-import { OwnFiles } from './source-files';
+import { SourceFiles } from './source-files';
 import { doneSentence, type AccountProblem, type Intent } from './account-messages';
 import { Avatar } from '~/shell/avatar';
 import { Badge } from '~/ui/badge';
@@ -63,7 +63,7 @@ export function AccountPage({ viewer, waysIn, files, done, refused }: Props) {
         <AccountAction intent="sign-out-everywhere" label="Sign out everywhere" leaves />
       </AccountSection>
       <AccountSection title="Your files" {...section('delete-source')}>
-        <OwnFiles files={files} />
+        <SourceFiles files={files} />
       </AccountSection>
       <AccountSection title="Your data">
         <p>

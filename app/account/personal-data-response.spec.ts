@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
 import { rateLimitRules } from '../../modules/kernel/rate-limit/rules';
 import { systemClock } from '../../modules/kernel/ports';
-import { createVaultLimits } from '../../modules/kernel/rate-limit/rate-limiter';
+import { createRateLimiter } from '../../modules/kernel/rate-limit/rate-limiter';
 import type { Viewer } from '../../composition/application/application';
 import { createMemoryVault } from '../../tests/doubles/vault.memory';
 import { personalDataResponse } from './personal-data-response.server';
@@ -10,7 +10,7 @@ import { personalDataResponse } from './personal-data-response.server';
 const { perMinute } = rateLimitRules['own-data'];
 
 function createDoor() {
-  const limits = createVaultLimits({ vault: createMemoryVault(), clock: systemClock, secret: 's' });
+  const limits = createRateLimiter({ vault: createMemoryVault(), clock: systemClock, secret: 's' });
   const made: string[] = [];
   async function* exportOwnData({ id }: Viewer) {
     for (const piece of [`{"id":"${id}"`, '}']) {

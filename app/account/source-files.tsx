@@ -7,7 +7,7 @@ import { Day } from '~/ui/day';
 import { deletionMeans, sizeText } from './file-messages';
 
 /** The attached files of an account: size, reports that use each, and a delete form that works without scripts. */
-export function OwnFiles({ files: { sources, bytes, limitBytes } }: { files: OwnSources }) {
+export function SourceFiles({ files: { sources, bytes, limitBytes } }: { files: OwnSources }) {
   return (
     <>
       <p>

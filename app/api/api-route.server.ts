@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { isRefusal } from '../../modules/kernel/refusal';
-import { limitOf, takesFiles } from '../../modules/access/route-limits';
+import { limitOf, acceptsFiles } from '../../modules/access/route-limits';
 import { routes, type RouteKey } from '../../modules/access/routes';
 import { authorizeRoute } from '../../modules/access/policy';
 import { methodsOf, type ParamsOf } from '~/http/match-route';
@@ -40,7 +40,7 @@ function guarded<D extends RouteKey>(route: D, work: Work<D>) {
   const admit = async (args: Args): Promise<Response | Later> => {
     const refused =
       authorizeRoute(args.context.viewer, routes[route]) ??
-      (takesFiles(route) ? undefined : oversized(args.request));
+      (acceptsFiles(route) ? undefined : oversized(args.request));
     if (refused) return refusalResponse(refused);
     return work({ ...args, viewer: args.context.viewer } as CallArgs<D>);
   };

@@ -4,7 +4,7 @@ import { plainPage } from '~/http/plain-page';
  * Wraps a call that also serves as a link, for users without JavaScript: a browser that navigates to it gets a refusal
  * as a page, with the same status and headers; API callers get it as JSON.
  */
-export function forLinks<Args extends { request: Request }>(
+export function htmlForNavigation<Args extends { request: Request }>(
   title: string,
   call: (args: Args) => Promise<Response>,
 ) {

@@ -1,6 +1,6 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node';
 import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
-import { headlineOf } from '~/auth/auth-titles';
+import { formHeadline } from '~/auth/auth-titles';
 import { orUnavailable } from '~/api/unavailable.server';
 import { signInMethods } from '~/auth/sign-in-methods.server';
 import type { FormBody } from '~/forms/read-form.server';
@@ -39,6 +39,6 @@ async function signUp(fields: URLSearchParams, context: AppLoadContext) {
 
 function refused(mode: AuthMode, refusal: Refusal, fields: URLSearchParams) {
   const typed = { email: fields.get('email') ?? '', name: fields.get('name') ?? '' };
-  const problem = headlineOf(sentenceOf(refusal), refusal.fields);
+  const problem = formHeadline(sentenceOf(refusal), refusal.fields);
   return data<AuthAnswer>({ mode, problem, fields: refusal.fields, typed }, { status: statusOf(refusal) });
 }

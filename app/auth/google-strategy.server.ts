@@ -1,6 +1,6 @@
 import { GoogleStrategy, type GoogleProfile } from 'remix-auth-google';
 import type { GoogleSettings } from '../../composition/application/application';
-import { askGoogle, GoogleFailure } from './google-token-request.server';
+import { requestGoogleJson, GoogleFailure } from './google-token-request.server';
 import { challengeOf } from './pkce.server';
 
 type Options = {
@@ -49,7 +49,7 @@ export class PkceGoogleStrategy extends GoogleStrategy<unknown> {
     params.set('client_secret', this.clientSecret);
     params.set('code', code);
     params.set('code_verifier', this.verifier);
-    const { access_token: accessToken } = await askGoogle('token', this.tokenURL, {
+    const { access_token: accessToken } = await requestGoogleJson('token', this.tokenURL, {
       method: 'POST',
       headers: { Accept: 'application/json' },
       body: params,
@@ -61,7 +61,7 @@ export class PkceGoogleStrategy extends GoogleStrategy<unknown> {
 
   protected override async userProfile(accessToken: string): Promise<GoogleProfile> {
     const headers = { Accept: 'application/json', Authorization: `Bearer ${accessToken}` };
-    const raw = await askGoogle('userinfo', this.google.userInfoUrl, { headers });
+    const raw = await requestGoogleJson('userinfo', this.google.userInfoUrl, { headers });
     return { provider: 'google', _json: raw } as unknown as GoogleProfile;
   }
 }

@@ -9,7 +9,7 @@ export const googleLimitMs = 10_000;
 type What = 'token' | 'userinfo';
 
 /** The JSON object that an address of Google answers; throws GoogleFailure for any other answer. */
-export async function askGoogle(
+export async function requestGoogleJson(
   what: What,
   url: string,
   init: RequestInit,

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askGoogle, GoogleFailure } from './google-token-request.server';
+import { requestGoogleJson, GoogleFailure } from './google-token-request.server';
 
 describe('a request to Google', () => {
   let server: Server;
@@ -20,19 +20,19 @@ describe('a request to Google', () => {
   afterAll(() => void server.closeAllConnections());
 
   it('returns the JSON object of the answer', async () => {
-    expect(await askGoogle('userinfo', `${url}/fine`, {})).toEqual({ sub: '1' });
+    expect(await requestGoogleJson('userinfo', `${url}/fine`, {})).toEqual({ sub: '1' });
   });
 
   it.each(['/slow-head', '/slow-body'])(
     'times out at the start and in the middle of an answer: %s',
     async (path) => {
       const failure = new GoogleFailure("Google's token address did not answer within 50 ms");
-      await expect(askGoogle('token', url + path, {}, 50)).rejects.toThrow(failure);
+      await expect(requestGoogleJson('token', url + path, {}, 50)).rejects.toThrow(failure);
     },
   );
 
   it('does not follow a redirect with our secrets [SEC-13]', async () => {
     const failure = new GoogleFailure("Google's token address could not be reached");
-    await expect(askGoogle('token', `${url}/elsewhere`, { method: 'POST' })).rejects.toThrow(failure);
+    await expect(requestGoogleJson('token', `${url}/elsewhere`, { method: 'POST' })).rejects.toThrow(failure);
   });
 });

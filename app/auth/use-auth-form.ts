@@ -3,7 +3,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { passwordsDiffer } from '../../modules/identity/limits';
 import { type AuthAnswer, type AuthMode, authenticationFailedShort, loggedIn } from '~/auth/auth-messages';
 import { toast } from '~/ui/toast-store';
-import { headlineOf } from './auth-titles';
+import { formHeadline } from './auth-titles';
 
 /**
  * The form of the sign-in dialog: sends it, shows the result in a toast and reloads the signed-in user; the dialog
@@ -67,7 +67,7 @@ async function callAuth(mode: AuthMode, fields: Record<string, string>): Promise
     });
     const body = (await response.json()) as Answered;
     if (response.ok) return { mode, message: body.message ?? loggedIn };
-    const problem = headlineOf(body.error ?? authenticationFailedShort, body.fields);
+    const problem = formHeadline(body.error ?? authenticationFailedShort, body.fields);
     return { mode, problem, fields: body.fields };
   } catch {
     return { mode, problem: authenticationFailedShort };

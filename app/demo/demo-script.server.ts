@@ -2,4 +2,4 @@ import stored from './demo-script.json?raw';
 import type { DemoScript } from './demo-script';
 
 /** The example as `scripts/record-demo.ts` wrote it; a test compares it with what the product writes now. */
-export const walk = JSON.parse(stored) as DemoScript;
+export const demoScript = JSON.parse(stored) as DemoScript;

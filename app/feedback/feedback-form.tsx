@@ -6,7 +6,7 @@ import type { Earned } from '../../composition/application/application';
 import { fieldWords, problemWords } from '~/forms/form-problem';
 import { ProblemNotice } from '~/auth/problem-notice';
 import { useProblem } from '~/forms/use-problem';
-import { useSending } from '~/forms/use-submitting';
+import { useSubmitting } from '~/forms/use-submitting';
 import { Button } from '~/ui/button';
 import { StarRating } from '~/ui/star-rating';
 import { TextArea } from '~/ui/text-area';
@@ -24,7 +24,7 @@ type Props = {
 export function FeedbackForm({ formKey, answer, onSent }: Props) {
   const key = answer?.typed?.key ?? formKey;
   const path = '/api/feedback/submit';
-  const { busy, send } = useSending<Earned>({ path, formKey: key, parse: parseFeedback });
+  const { busy, send } = useSubmitting<Earned>({ path, formKey: key, parse: parseFeedback });
   const { form, problem, refused, mend } = useProblem(answer?.problem);
   const typed = answer?.typed;
 

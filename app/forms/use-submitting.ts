@@ -16,7 +16,7 @@ type Sending = {
  * Sends a form by its API call, so that what was typed stays on the page whatever happens; afterwards reloads the
  * page's data.
  */
-export function useSending<Answer>({ path, formKey, parse }: Sending) {
+export function useSubmitting<Answer>({ path, formKey, parse }: Sending) {
   const [busy, setBusy] = useState(false);
   const attempt = useRef({ body: '', number: 0 });
   const { revalidate } = useRevalidator();

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import clsx from 'clsx';
-import { Ask, OpenConfirmation } from '~/publication/publication-request';
+import { ConfirmationLink, OpenConfirmation } from '~/publication/publication-request';
 import { publicationId } from '~/publication/publication-id';
 import { openConfirmations } from '~/publication/confirmations';
 import { reportAddress } from '~/publication/report-address';
@@ -95,7 +95,7 @@ function Actions({ report, list }: Props) {
             </Link>
           )}
           {open.map((question) => (
-            <Ask
+            <ConfirmationLink
               key={question}
               {...entry}
               question={question}

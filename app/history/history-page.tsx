@@ -2,7 +2,7 @@ import { Form, Link } from '@remix-run/react';
 import clsx from 'clsx';
 import { Search } from 'lucide-react';
 import { useMemo, type ReactNode, useEffect, useRef } from 'react';
-import { useDone } from '~/publication/use-success-notice';
+import { useSuccessNotice } from '~/publication/use-success-notice';
 import { useViewer } from '~/root-data';
 import type { WaitingPlan } from '../../projections/documents';
 import { WaitingPlans } from '~/search/waiting-plans';
@@ -22,7 +22,7 @@ type Props = { history: History; plans: readonly WaitingPlan[]; children?: React
 export function HistoryPage({ history: { list, entries, pagination }, plans, children }: Props) {
   const everybody = useViewer()?.isAdmin;
   const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
-  const done = useDone({ clean: historyAddress(list), arrived: useFocusAfterRemoval(ids) });
+  const done = useSuccessNotice({ clean: historyAddress(list), arrived: useFocusAfterRemoval(ids) });
   return (
     <div className="page py-12 sm:py-16">
       <header className="flex flex-wrap items-end gap-x-6 gap-y-4 border-b-2 border-ink pb-4">

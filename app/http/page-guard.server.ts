@@ -1,6 +1,6 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 import { refuse, type Refusal } from '../../modules/kernel/refusal';
-import { takesFiles } from '../../modules/access/route-limits';
+import { acceptsFiles } from '../../modules/access/route-limits';
 import { routes, type RouteKey } from '../../modules/access/routes';
 import { authorizeRoute } from '../../modules/access/policy';
 import { methodsOf } from '~/http/match-route';
@@ -35,7 +35,7 @@ export function requireAccess<D extends PageRoute>(route: D, args: Args): RouteU
 export function checkAccess(route: PageRoute, { request, context }: Args): Refusal | undefined {
   if (!methodsOf(route).includes(request.method)) throw denied(refuse('method-not-allowed'), request);
   return (
-    authorizeRoute(context.viewer, routes[route]) ?? (takesFiles(route) ? undefined : oversized(request))
+    authorizeRoute(context.viewer, routes[route]) ?? (acceptsFiles(route) ? undefined : oversized(request))
   );
 }
 

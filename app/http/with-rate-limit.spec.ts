@@ -4,7 +4,7 @@ import { createMemoryVault } from '../../tests/doubles/vault.memory';
 import type { RateLimiter } from '../../modules/kernel/rate-limit/rules';
 import { systemClock } from '../../modules/kernel/ports';
 import { isRefusal, refuse, type Refusal } from '../../modules/kernel/refusal';
-import { createVaultLimits } from '../../modules/kernel/rate-limit/rate-limiter';
+import { createRateLimiter } from '../../modules/kernel/rate-limit/rate-limiter';
 import { withRateLimit, apiWithRateLimit } from './with-rate-limit.server';
 
 /** A user with that many searches left, as the rate limiter sees them; `take` uses one up, when there is one. */
@@ -37,7 +37,7 @@ const countOf = (answers: Answer[], name: string) =>
 describe('a report start', () => {
   let limits: RateLimiter;
   beforeEach(
-    () => void (limits = createVaultLimits({ vault: createMemoryVault(), clock: systemClock, secret: 's' })),
+    () => void (limits = createRateLimiter({ vault: createMemoryVault(), clock: systemClock, secret: 's' })),
   );
 
   it('is judged by the quota left after all earlier starts are decided, however many come at once', async () => {
@@ -58,7 +58,7 @@ describe('a report start', () => {
   it('is limited for users with searches left, and for admins', async () => {
     for (const left of [500, -1]) {
       const somebody = person(
-        createVaultLimits({ vault: createMemoryVault(), clock: systemClock, secret: 's' }),
+        createRateLimiter({ vault: createMemoryVault(), clock: systemClock, secret: 's' }),
         left,
       );
       const answers: Answer[] = [];
@@ -101,7 +101,7 @@ describe('a report start', () => {
 });
 
 it('a form names its retry time; a call names it in its own response', async () => {
-  const limits = createVaultLimits({ vault: createMemoryVault(), clock: systemClock, secret: 's' });
+  const limits = createRateLimiter({ vault: createMemoryVault(), clock: systemClock, secret: 's' });
   const ada = person(limits, 1);
   for (let n = 0; n < 20; n += 1) await apiWithRateLimit('sign-in', ada.context(), async () => 'in');
   expect(named(await apiWithRateLimit<Answer>('sign-in', ada.context(), async () => 'in'))).toBe(
@@ -115,7 +115,7 @@ it('a form names its retry time; a call names it in its own response', async () 
 });
 
 it('a write is counted when it arrives, and not counted again', async () => {
-  const limits = createVaultLimits({ vault: createMemoryVault(), clock: systemClock, secret: 's' });
+  const limits = createRateLimiter({ vault: createMemoryVault(), clock: systemClock, secret: 's' });
   const ada = person(limits, 1);
   for (let n = 0; n < 310; n += 1)
     expect(await withRateLimit('write', ada.context(), async () => 'done')).toBe('done');

@@ -25,7 +25,7 @@ export type ReportCard = Pick<
 >;
 
 /** The report of a deep link. */
-export type Opened =
+export type LinkedReport =
   | (Live & { kind: ReportKind })
   | { view: 'visual'; report: LoadedReport }
   | { view: 'card'; card: ReportCard; rights: Finished['rights']; readable: boolean }
@@ -40,7 +40,7 @@ export type Opened =
 export async function openReport(
   { kind, id, full }: NonNullable<InsightsTarget['report']>,
   context: AppLoadContext,
-): Promise<Opened> {
+): Promise<LinkedReport> {
   const reportId = toReportId(id);
   const page = await loadReportPage(reportId, context);
   if (!page) return { view: 'missing', kind };

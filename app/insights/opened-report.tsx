@@ -4,13 +4,13 @@ import { LiveReport } from '~/report/live/live-report';
 import { ResearchReport } from '~/research/research-report';
 import { ButtonLink } from '~/ui/button';
 import { insightsPath, modeAddress } from '~/publication/insights-address';
-import type { Opened } from './load-insights.server';
+import type { LinkedReport } from './load-insights.server';
 import { modes } from './modes';
 import { ResearchCard } from './research-card';
 import { VisualReport } from './visual-report-view';
 import { ownListPath } from '~/insights/history/own-list';
 
-type Props = { opened: Opened; tab: string | undefined };
+type Props = { opened: LinkedReport; tab: string | undefined };
 
 /** The report of a deep link, below the links to another search. Spec section 4, Research page. */
 export function OpenedReport({ opened, tab }: Props) {
@@ -23,7 +23,7 @@ export function OpenedReport({ opened, tab }: Props) {
   );
 }
 
-function kindOf(opened: Opened): ReportKind {
+function kindOf(opened: LinkedReport): ReportKind {
   if (opened.view === 'live' || opened.view === 'missing') return opened.kind;
   return opened.view === 'visual' ? 'visual' : 'research';
 }

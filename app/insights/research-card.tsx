@@ -1,10 +1,10 @@
 import { ArrowUpRight, FileCheck2, Hourglass } from 'lucide-react';
 import { lengthText, modelText } from '../../modules/exports/contract';
-import { Ask, OpenConfirmation } from '~/publication/publication-request';
+import { ConfirmationLink, OpenConfirmation } from '~/publication/publication-request';
 import { publicationId } from '~/publication/publication-id';
 import { reportAddress } from '~/publication/report-address';
 import type { ReportRights } from '~/publication/report-rights';
-import { useDone } from '~/publication/use-success-notice';
+import { useSuccessNotice } from '~/publication/use-success-notice';
 import { buttonClass, ButtonLink } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { ReportChips } from '~/ui/chip';
@@ -34,7 +34,7 @@ const words = {
 export function ResearchCard({ card, rights, readable }: Props) {
   const { id, status } = card;
   const here = insightsAddress('research', id);
-  const done = useDone({ clean: here, arrived: focus });
+  const done = useSuccessNotice({ clean: here, arrived: focus });
   const isWaiting = status === 'pending_publish';
   const { title, means } = words[isWaiting ? 'awaiting' : 'ready'];
   const Icon = isWaiting ? Hourglass : FileCheck2;
@@ -103,7 +103,7 @@ function Publication({ card, rights, here }: Pick<Props, 'card' | 'rights'> & { 
   const confirmation = { question: 'request-publish', report: card, list: 'research' } as const;
   return (
     <div className="mt-6">
-      <Ask
+      <ConfirmationLink
         {...confirmation}
         step={`${insightsAddress('research', id, { ask: 'request-publish' })}#${publicationId}`}
         className={buttonClass('quiet', 'medium', '-ml-4')}

@@ -9,7 +9,7 @@ import { reportAddress } from './report-address';
  * The redirect after an action on a report: to the list that posted the form, with its query parameters; to Research &
  * Insights when `list` names a kind; else to the report. A deleted report redirects to a list.
  */
-export function afterwards(done: Intent, reportId: ReportId, list?: string): string {
+export function pathAfterAction(done: Intent, reportId: ReportId, list?: string): string {
   const kind = kindNamed(list ?? null);
   if (kind) return insightsAddress(kind, reportId, staysOnPage(done) ? {} : { done });
   if (list !== undefined || done === 'delete')

@@ -4,15 +4,15 @@ import type { ReportId } from '../../modules/kernel/report-id';
 import type { ReportStatus } from '../../projections/documents';
 import { Button } from '~/ui/button';
 import { TextArea } from '~/ui/text-area';
-import type { NotDone } from './intents';
-import { NotDoneNotice } from './failure-notice';
+import type { RefusedAction } from './intents';
+import { FailureNotice } from './failure-notice';
 import { reportAddress } from './report-address';
 import { useReportAction } from './use-action';
 
 type Props = {
   report: { id: ReportId; status: ReportStatus };
   /** The refusal before scripts ran, with what was typed. */
-  refused: NotDone | undefined;
+  refused: RefusedAction | undefined;
 };
 
 /** An admin's decision. Spec section 4: draft or pending_publish shows Publish, otherwise Unpublish. */
@@ -28,7 +28,7 @@ export function DecideForm({ report: { id, status }, refused }: Props) {
       onSubmit={reportAction.onSubmit}
       className="grid grid-cols-1 gap-4"
     >
-      {problem && <NotDoneNotice refused={problem} />}
+      {problem && <FailureNotice refused={problem} />}
       <TextArea
         label="Reason"
         name="reason"

@@ -1,8 +1,8 @@
 import { Notice } from '~/ui/notice';
-import type { NotDone } from './intents';
+import type { RefusedAction } from './intents';
 
 /** A failed action with its reason, beside its button. */
-export const NotDoneNotice = ({ refused, className }: { refused: NotDone; className?: string }) => (
+export const FailureNotice = ({ refused, className }: { refused: RefusedAction; className?: string }) => (
   <Notice tone="negative" alert title={refused.failed} className={className}>
     {refused.why}
   </Notice>

@@ -40,14 +40,14 @@ export const intentMessages: Readonly<Record<Intent, IntentMessages>> = {
 /**
  * Refusal codes that mean the wanted state exists already: a search that has ended is shown, a deleted report is gone.
  */
-export const asWanted: Partial<Readonly<Record<Intent, readonly string[]>>> = {
+export const alreadyDoneCodes: Partial<Readonly<Record<Intent, readonly string[]>>> = {
   cancel: ['already-completed', 'already-ended'],
   unpublish: ['not-published'],
   delete: ['search-not-found'],
 };
 
 /** A refused action, with what was typed. */
-export type NotDone = {
+export type RefusedAction = {
   intent: Intent | undefined;
   failed: string;
   why: string;

@@ -1,12 +1,16 @@
 import { Chip, chipMeaning } from '~/ui/chip';
 import { number } from '~/ui/number';
-import type { Doubt, Findings } from './publication-issues';
+import type { Doubt, PublicationIssues } from './publication-issues';
 
 /** Sentences shown before the list is expanded. */
 const shownFirst = 5;
 
 /** The results of the evidence check, shown before a decision. */
-export function FindingsView({ findings: { counts, doubts, labels, notices } }: { findings: Findings }) {
+export function PublicationIssuesView({
+  findings: { counts, doubts, labels, notices },
+}: {
+  findings: PublicationIssues;
+}) {
   return (
     <div>
       <h3 className="font-sans text-sm font-semibold tracking-normal">What the evidence check found</h3>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Claim, Report } from '../../modules/search/report';
-import { findingsOf } from './publication-issues';
+import { findPublicationIssues } from './publication-issues';
 
 const claim = (id: string, more: Partial<Claim>): Claim => ({
   id,
@@ -13,7 +13,7 @@ const claim = (id: string, more: Partial<Claim>): Claim => ({
   ...more,
 });
 const section = { id: 'sec-1', title: 'The air', blocks: [], words: 0, notes: [] as string[] };
-type Checked = Parameters<typeof findingsOf>[0];
+type Checked = Parameters<typeof findPublicationIssues>[0];
 const report = (claims: Claim[], more: Partial<Report> = {}): Checked => ({
   ...{ claims, sources: [], sections: [section], demo: false, offline: false, notices: [] },
   ...more,
@@ -21,7 +21,7 @@ const report = (claims: Claim[], more: Partial<Report> = {}): Checked => ({
 
 describe('the evidence check as an admin sees it before deciding', () => {
   it('counts every verdict, with zeros', () => {
-    const { counts } = findingsOf(
+    const { counts } = findPublicationIssues(
       report([
         claim('c1', {}),
         claim('c2', {}),
@@ -41,7 +41,7 @@ describe('the evidence check as an admin sees it before deciding', () => {
   });
 
   it('lists unsupported sentences first, then related, then unverified ones, numbered as in the text, each with a link', () => {
-    const { doubts } = findingsOf(
+    const { doubts } = findPublicationIssues(
       report([
         claim('c1', { verdict: 'unverified' }),
         claim('c2', {}),
@@ -64,7 +64,7 @@ describe('the evidence check as an admin sees it before deciding', () => {
 
   it('gives the reason of a doubt, where the check has one', () => {
     const reason = 'The passage gives 22.73 Gt for 1990, not for 2015.';
-    const { doubts } = findingsOf(
+    const { doubts } = findPublicationIssues(
       report([claim('c1', { verdict: 'unsupported', reason }), claim('c2', { verdict: 'related' })]),
     );
     expect(doubts.map((doubt) => doubt.reason)).toEqual([reason, undefined]);
@@ -72,14 +72,14 @@ describe('the evidence check as an admin sees it before deciding', () => {
 
   it('counts an invented sentence as illustrative and lists it among no doubts, but says that it is a demo', () => {
     const invented = claim('c1', { verdict: 'unverified', basis: 'illustrative' });
-    const found = findingsOf(report([invented], { demo: true, offline: true }));
+    const found = findPublicationIssues(report([invented], { demo: true, offline: true }));
     expect(found.counts.at(-1)).toEqual({ verdict: 'illustrative', count: 1 });
     expect(found.doubts).toEqual([]);
     expect(found.labels).toEqual(['demo']);
   });
 
   it('labels offline and partial reports, and repeats every notice with its section', () => {
-    const found = findingsOf(
+    const found = findPublicationIssues(
       report([], {
         offline: true,
         partial: { reason: 'the budget was spent' },

@@ -21,7 +21,7 @@ export type Doubt = {
 };
 
 /** The results of the evidence check, for users who decide about publication. */
-export type Findings = {
+export type PublicationIssues = {
   counts: { verdict: ClaimVerdict; count: number }[];
   /** Unsupported sentences first, then related and unverified ones, each verdict in the order of the text. */
   doubts: Doubt[];
@@ -30,7 +30,7 @@ export type Findings = {
   notices: string[];
 };
 
-export function findingsOf(report: Checked): Findings {
+export function findPublicationIssues(report: Checked): PublicationIssues {
   const notes = notesOf(report);
   const doubtsOf = (verdict: Doubt['verdict']): Doubt[] =>
     notes
@@ -56,8 +56,8 @@ export function findingsOf(report: Checked): Findings {
   };
 }
 
-function labelsOf({ demo, offline, partial }: Checked): Findings['labels'] {
-  const labels: Findings['labels'] = demo ? ['demo'] : offline ? ['offline'] : [];
+function labelsOf({ demo, offline, partial }: Checked): PublicationIssues['labels'] {
+  const labels: PublicationIssues['labels'] = demo ? ['demo'] : offline ? ['offline'] : [];
   return partial ? [...labels, 'partial'] : labels;
 }
 

@@ -3,13 +3,13 @@ import { useState, type MouseEvent, type ReactNode } from 'react';
 import { Button, ButtonLink } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import type { ReportId } from '../../modules/kernel/report-id';
-import { intentNamed, type NotDone } from './intents';
+import { intentNamed, type RefusedAction } from './intents';
 import { confirmations, type Confirmation } from './confirmations';
-import { NotDoneNotice } from './failure-notice';
+import { FailureNotice } from './failure-notice';
 import { reportAddress } from './report-address';
 import { useReportAction } from './use-action';
 
-type AskProps = {
+type ConfirmationLinkProps = {
   question: Confirmation;
   report: { id: ReportId; title: string };
   /** The query parameter that opens the question on the page itself, for users without JavaScript. */
@@ -20,7 +20,7 @@ type AskProps = {
 };
 
 /** Opens a question: in a dialog, or without scripts on the same page. */
-export function Ask({ question, report, step, list, className }: AskProps) {
+export function ConfirmationLink({ question, report, step, list, className }: ConfirmationLinkProps) {
   const [open, setOpen] = useState(false);
   const { label, title, asks, no } = confirmations[question];
   const show = (event: MouseEvent) => {
@@ -53,11 +53,11 @@ export function Ask({ question, report, step, list, className }: AskProps) {
   );
 }
 
-type OpenConfirmationProps = Pick<AskProps, 'question' | 'report' | 'list'> & {
+type OpenConfirmationProps = Pick<ConfirmationLinkProps, 'question' | 'report' | 'list'> & {
   /** The address that its no leads to. */
   back: string;
   /** The refusal of its yes before scripts ran. */
-  refused?: NotDone;
+  refused?: RefusedAction;
 };
 
 /** The question on the page itself, when its address asks for it. */
@@ -92,7 +92,7 @@ type FormProps = {
   /** The list to return to, as its address names it; without one the report itself. */
   list?: string;
   /** The refusal before scripts ran. */
-  refused?: NotDone;
+  refused?: RefusedAction;
   /** The button or link that answers no. */
   no: ReactNode;
 };
@@ -105,7 +105,7 @@ function ConfirmationForm({ question, id, list, refused, no }: FormProps) {
   return (
     <Form method="post" action={reportAddress(id)} onSubmit={reportAction.onSubmit}>
       {list !== undefined && <input type="hidden" name="list" value={list} />}
-      {problem && <NotDoneNotice refused={problem} className="mb-4" />}
+      {problem && <FailureNotice refused={problem} className="mb-4" />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" name="intent" value={question} look={look} disabled={reportAction.busy}>
           {reportAction.busy ? busy : yes}

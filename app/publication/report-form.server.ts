@@ -8,8 +8,8 @@ import { orUnavailable } from '~/api/unavailable.server';
 import type { FormBody } from '~/forms/read-form.server';
 import { sentenceOf, statusOf } from '~/http/json-reply.server';
 import { approvalIn } from './approval';
-import { afterwards } from './after-action';
-import { asWanted, intentNamed, intentMessages, type Intent, type NotDone } from './intents';
+import { pathAfterAction } from './after-action';
+import { alreadyDoneCodes, intentNamed, intentMessages, type Intent, type RefusedAction } from './intents';
 
 type FormRequest = { id: ReportId; fields: URLSearchParams; viewer: Viewer; context: AppLoadContext };
 
@@ -26,7 +26,8 @@ export async function reportForm(
   const intent = intentNamed(fields.get('intent'));
   const request = { id: reportId, fields, viewer, context };
   const outcome = refusal ?? (await orUnavailable(() => done(intent, request)));
-  if (!isRefusal(outcome)) return replace(afterwards(outcome, reportId, fields.get('list') ?? undefined));
+  if (!isRefusal(outcome))
+    return replace(pathAfterAction(outcome, reportId, fields.get('list') ?? undefined));
   return notDone(intent, outcome, fields.get('reason') ?? '');
 }
 
@@ -38,7 +39,7 @@ async function done(intent: Intent | undefined, request: FormRequest): Promise<I
   const refused = authorize(viewer, 'report.change', { ownerId: progress.userId });
   if (refused || !intent) return refused ?? refuse('malformed-form');
   const result = await handlers[intent](request);
-  return isRefusal(result) && !asWanted[intent]?.includes(result.code) ? result : intent;
+  return isRefusal(result) && !alreadyDoneCodes[intent]?.includes(result.code) ? result : intent;
 }
 
 /** Each handler checks its own right. */
@@ -59,5 +60,5 @@ function notDone(intent: Intent | undefined, refusal: Refusal, reason: string) {
   const reasonProblem = refusal.fields?.reason;
   const why = reasonProblem ?? sentenceOf(refusal);
   const failed = intent ? intentMessages[intent].failed : 'This did not work';
-  return data<NotDone>({ intent, failed, why, reason, reasonProblem }, { status: statusOf(refusal) });
+  return data<RefusedAction>({ intent, failed, why, reason, reasonProblem }, { status: statusOf(refusal) });
 }

@@ -3,8 +3,8 @@ import { useState, type FormEvent } from 'react';
 import { toast } from '~/ui/toast-store';
 import type { ReportId } from '../../modules/kernel/report-id';
 import { approvalIn } from './approval';
-import { afterwards } from './after-action';
-import { asWanted, intentMessages, type Intent, type NotDone } from './intents';
+import { pathAfterAction } from './after-action';
+import { alreadyDoneCodes, intentMessages, type Intent, type RefusedAction } from './intents';
 
 type Call = {
   method: 'POST' | 'DELETE';
@@ -34,7 +34,7 @@ type ReportAction = { intent: Intent; id: ReportId; list?: string };
  */
 export function useReportAction({ intent, id, list }: ReportAction) {
   const [stage, setStage] = useState<'idle' | 'sending' | { done: Intent }>('idle');
-  const [refused, setRefused] = useState<NotDone>();
+  const [refused, setRefused] = useState<RefusedAction>();
   const navigate = useNavigate();
   const { state } = useNavigation();
 
@@ -44,7 +44,7 @@ export function useReportAction({ intent, id, list }: ReportAction) {
     setStage(problem ? 'idle' : { done: intent });
     setRefused(problem);
     if (problem) toast({ title: problem.failed, description: problem.why, tone: 'destructive' });
-    else navigate(afterwards(intent, id, list), { replace: true, preventScrollReset: true });
+    else navigate(pathAfterAction(intent, id, list), { replace: true, preventScrollReset: true });
   }
 
   return {
@@ -62,7 +62,7 @@ export function useReportAction({ intent, id, list }: ReportAction) {
 }
 
 /** Why the action failed; undefined when it succeeded, or when the wanted state existed already. */
-async function problemOf(intent: Intent, id: ReportId, form: FormData): Promise<NotDone | undefined> {
+async function problemOf(intent: Intent, id: ReportId, form: FormData): Promise<RefusedAction | undefined> {
   const { method, path, body } = calls[intent];
   const reason = reasonIn(form);
   const { failed } = intentMessages[intent];
@@ -76,7 +76,7 @@ async function problemOf(intent: Intent, id: ReportId, form: FormData): Promise<
     });
     if (response.ok) return undefined;
     const { error, code, fields } = (await response.json()) as Refused;
-    if (asWanted[intent]?.includes(code)) return undefined;
+    if (alreadyDoneCodes[intent]?.includes(code)) return undefined;
     const reasonProblem = fields?.reason;
     return { intent, failed, why: reasonProblem ?? error, reason, reasonProblem };
   } catch {

@@ -15,7 +15,7 @@ type Arrival = {
  * The action that the address reports as done. Where scripts run, a toast shows it once, focus moves and the address is
  * cleared; elsewhere the sentence is returned for the page to show.
  */
-export function useDone({ clean, arrived }: Arrival): string | undefined {
+export function useSuccessNotice({ clean, arrived }: Arrival): string | undefined {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const hydrated = useHydrated();

@@ -2,10 +2,10 @@ import { BasisChip } from '~/report/evidence/basis-chip';
 import { FootnoteMarker } from '~/report/evidence/footnote-marker';
 import { Chip } from '~/ui/chip';
 import { defaultMetrics, standInNote } from './illustrative';
-import { Piece } from './panel-section';
+import { PanelSection } from './panel-section';
 import { SectionText } from './section-text';
 import type { PanelProps, Research } from './research-view';
-import { Written } from './sourced-text';
+import { SourcedText } from './sourced-text';
 
 const grid = 'grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3';
 const card = 'flex min-w-0 flex-col items-start border-t-2 border-ink pt-3';
@@ -16,17 +16,20 @@ export function AnalysisPanel({ report, order }: PanelProps) {
   const { keyMetrics } = report.research;
   return (
     <>
-      <Piece title="Key Performance Metrics" label={keyMetrics.length === 0 && <Chip kind="illustrative" />}>
+      <PanelSection
+        title="Key Performance Metrics"
+        label={keyMetrics.length === 0 && <Chip kind="illustrative" />}
+      >
         {keyMetrics.length > 0 ? <Metrics metrics={keyMetrics} /> : <StandIns />}
-      </Piece>
-      <Piece title="Current State">
+      </PanelSection>
+      <PanelSection title="Current State">
         <SectionText
           report={report}
           order={order}
           id="current-state"
           missing="This report does not describe the current state."
         />
-      </Piece>
+      </PanelSection>
     </>
   );
 }
@@ -44,7 +47,7 @@ const Metrics = ({ metrics }: { metrics: Research['keyMetrics'] }) => (
             </span>
           )}
         </p>
-        <Written prose={description} className="mt-2 text-sm!" />
+        <SourcedText prose={description} className="mt-2 text-sm!" />
         <BasisChip basis={basis} className="mt-2" />
       </li>
     ))}

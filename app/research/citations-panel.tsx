@@ -3,13 +3,13 @@ import { doiLink } from '../../modules/research/contract';
 import { buttonClass } from '~/ui/button';
 import { Chip } from '~/ui/chip';
 import { bibliographies } from './export-menu';
-import { NothingHere } from './panel-section';
+import { MissingPart } from './panel-section';
 import type { PanelProps, Research } from './research-view';
 
 /** The bibliography, and its exports for reference managers. */
 export function CitationsPanel({ report }: PanelProps) {
   const { citations } = report.research;
-  if (citations.length === 0) return <NothingHere>This report has no citations.</NothingHere>;
+  if (citations.length === 0) return <MissingPart>This report has no citations.</MissingPart>;
   return (
     <>
       <p className="flex flex-wrap items-center gap-2 print:hidden">

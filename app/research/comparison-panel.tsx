@@ -2,14 +2,14 @@ import { Download } from 'lucide-react';
 import { Sentences } from '~/report/page/prose';
 import { exportTable } from '~/report/table/export-table';
 import { buttonClass } from '~/ui/button';
-import { NothingHere } from './panel-section';
+import { MissingPart } from './panel-section';
 import type { PanelProps, Research } from './research-view';
 
 /** The comparison as a table with footnote marks in its cells. */
 export function ComparisonPanel({ report }: PanelProps) {
   const { comparison } = report.research;
   if (!comparison || comparison.rows.length === 0)
-    return <NothingHere>This report has no comparison.</NothingHere>;
+    return <MissingPart>This report has no comparison.</MissingPart>;
   const { title, headers, rows } = comparison;
   const texts = rows.map((row) => row.map(({ text }) => text));
   return (

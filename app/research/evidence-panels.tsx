@@ -3,7 +3,7 @@ import { Phases } from './funding-panel';
 import { publicationMix, qualityRatings, riskRatings } from './illustrative';
 import { Illustrative, IllustrativeChart } from './illustrative-part';
 import { Limitations } from './limitations-panel';
-import { NothingHere, Piece } from './panel-section';
+import { MissingPart, PanelSection } from './panel-section';
 import { Radar } from './radar';
 import { SectionText } from './section-text';
 import { queryOf, risksOf, type PanelProps } from './research-view';
@@ -11,14 +11,14 @@ import { queryOf, risksOf, type PanelProps } from './research-view';
 /** The literature section of the report, then the illustrative mix of publications. */
 export const LiteraturePanel = ({ report, order }: PanelProps) => (
   <>
-    <Piece title="What is known">
+    <PanelSection title="What is known">
       <SectionText
         report={report}
         order={order}
         id="literature"
         missing="This report has no literature review."
       />
-    </Piece>
+    </PanelSection>
     <Illustrative title="Kinds of publications">
       <div className="max-w-[34rem]">
         <IllustrativeChart
@@ -36,14 +36,14 @@ export const LiteraturePanel = ({ report, order }: PanelProps) => (
 /** The methodology section of the report, then the illustrative phases of a study. */
 export const MethodologyPanel = ({ report, order }: PanelProps) => (
   <>
-    <Piece title="How it was studied">
+    <PanelSection title="How it was studied">
       <SectionText
         report={report}
         order={order}
         id="methodology"
         missing="This report does not describe its methods."
       />
-    </Piece>
+    </PanelSection>
     <Illustrative title="Phases of a study">
       <Phases />
     </Illustrative>
@@ -67,13 +67,13 @@ export const RiskPanel = ({ report }: PanelProps) => {
   const risks = risksOf(report);
   return (
     <>
-      <Piece title="Limitations with high impact">
+      <PanelSection title="Limitations with high impact">
         {risks.length > 0 ? (
           <Limitations report={report} limitations={risks} />
         ) : (
-          <NothingHere>This report names no limitation with high impact.</NothingHere>
+          <MissingPart>This report names no limitation with high impact.</MissingPart>
         )}
-      </Piece>
+      </PanelSection>
       <Illustrative title="Risk levels">
         <Radar title="Risk radar" series="Risk, of 10" ratings={riskRatings(queryOf(report))} />
       </Illustrative>

@@ -2,7 +2,7 @@ import { Recommendations } from '~/report/page/back-matter';
 import { KeyFigures } from '~/report/page/key-figures';
 import { KeyInsights } from '~/report/page/summary';
 import { KeyPoints } from './overview-panel';
-import { Piece } from './panel-section';
+import { PanelSection } from './panel-section';
 import { Charts, SectionText } from './section-text';
 import type { PanelProps } from './research-view';
 
@@ -12,7 +12,7 @@ export function FindingsPanel({ report, order }: PanelProps) {
   const hasOwn = visualData.charts.some(({ sectionId }) => sectionId === 'findings');
   return (
     <>
-      <Piece title="Key Findings">
+      <PanelSection title="Key Findings">
         <SectionText
           report={report}
           order={order}
@@ -20,16 +20,16 @@ export function FindingsPanel({ report, order }: PanelProps) {
           missing="This report has no section on its findings."
           withoutCharts
         />
-      </Piece>
+      </PanelSection>
       {research.keyPoints.length > 0 && (
-        <Piece title="Key Points">
+        <PanelSection title="Key Points">
           <KeyPoints points={research.keyPoints} />
-        </Piece>
+        </PanelSection>
       )}
       {visualData.charts.length > 0 && (
-        <Piece title="Charts">
+        <PanelSection title="Charts">
           <Charts report={report} order={order} of={(sectionId) => !hasOwn || sectionId === 'findings'} />
-        </Piece>
+        </PanelSection>
       )}
       <KeyFigures metrics={visualData.metrics} />
       <KeyInsights insights={visualData.keyInsights} />

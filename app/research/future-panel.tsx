@@ -1,10 +1,10 @@
 import { Badge } from '~/ui/badge';
 import { priorityMatrix } from './illustrative';
 import { Judgement } from './judgement';
-import { besideMargin, NothingHere, Piece } from './panel-section';
+import { besideMargin, MissingPart, PanelSection } from './panel-section';
 import { SectionText } from './section-text';
 import type { PanelProps, Research } from './research-view';
-import { Written } from './sourced-text';
+import { SourcedText } from './sourced-text';
 
 const tones = { High: 'negative', Medium: 'caution', Low: 'plain' } as const;
 
@@ -13,21 +13,21 @@ export function FuturePanel({ report, order }: PanelProps) {
   const { directions } = report.research;
   return (
     <>
-      <Piece title="What is still open">
+      <PanelSection title="What is still open">
         <SectionText
           report={report}
           order={order}
           id="future"
           missing="This report has no section on the future."
         />
-      </Piece>
-      <Piece title="Directions" label={directions.length > 0 && <Judgement report={report} />}>
+      </PanelSection>
+      <PanelSection title="Directions" label={directions.length > 0 && <Judgement report={report} />}>
         {directions.length > 0 ? (
           <Directions directions={directions} lang={report.language} />
         ) : (
-          <NothingHere>This report names no directions.</NothingHere>
+          <MissingPart>This report names no directions.</MissingPart>
         )}
-      </Piece>
+      </PanelSection>
       <Matrix directions={directions} lang={report.language} />
     </>
   );
@@ -49,7 +49,7 @@ const Directions = ({ directions, lang }: Listed) => (
         <h4 lang={lang} className="mt-2 text-base font-semibold">
           {title}
         </h4>
-        <Written prose={description} className="mt-1" />
+        <SourcedText prose={description} className="mt-1" />
       </li>
     ))}
   </ul>
@@ -60,7 +60,7 @@ function Matrix({ directions, lang }: Listed) {
   const matrix = priorityMatrix(directions);
   if (matrix.High.length + matrix.Medium.length === 0) return null;
   return (
-    <Piece title="Priority matrix">
+    <PanelSection title="Priority matrix">
       <div className="grid max-w-[46rem] gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2">
         {(['High', 'Medium'] as const).map((priority) => (
           <section key={priority} aria-label={`${priority} priority`} className="bg-surface p-5">
@@ -79,6 +79,6 @@ function Matrix({ directions, lang }: Listed) {
           </section>
         ))}
       </div>
-    </Piece>
+    </PanelSection>
   );
 }

@@ -1,8 +1,8 @@
 import { Badge } from '~/ui/badge';
 import { Judgement } from './judgement';
-import { besideMargin, NothingHere } from './panel-section';
+import { besideMargin, MissingPart } from './panel-section';
 import type { PanelProps, Research } from './research-view';
-import { Written } from './sourced-text';
+import { SourcedText } from './sourced-text';
 
 type Idea = Research['ideas'][number];
 
@@ -19,7 +19,7 @@ const aspects = [
 /** Ideas for patents, papers and other work. */
 export function IdeasPanel({ report }: PanelProps) {
   const { ideas } = report.research;
-  if (ideas.length === 0) return <NothingHere>This report has no research ideas.</NothingHere>;
+  if (ideas.length === 0) return <MissingPart>This report has no research ideas.</MissingPart>;
   return (
     <>
       <p className="text-sm text-muted">
@@ -40,7 +40,7 @@ const IdeaCard = ({ idea, lang }: { idea: Idea; lang: PanelProps['report']['lang
     <h3 lang={lang} className="mt-2 text-lg">
       {idea.title}
     </h3>
-    <Written prose={idea.description} className="mt-2" />
+    <SourcedText prose={idea.description} className="mt-2" />
     <dl className="mt-4 grid gap-x-6 gap-y-3 border-t border-line pt-4 text-sm sm:grid-cols-2">
       {aspects
         .filter(([, field]) => idea[field].trim() !== '')

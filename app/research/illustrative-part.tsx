@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { FluidChart, seriesOrder } from '../../modules/exports/chart/static-chart';
 import type { Chart } from '../../modules/search/report';
 import { ChartTable } from '~/report/charts/chart-table';
-import { Rest } from '~/report/page/rest';
+import { CollapsedRest } from '~/report/page/rest';
 import { Chip } from '~/ui/chip';
 import { illustrativeNote } from './illustrative';
-import { Piece } from './panel-section';
+import { PanelSection } from './panel-section';
 
 type IllustrativeProps = { title: string; /** As wide as the page. */ wide?: boolean; children: ReactNode };
 
 /** A frame for illustrative figures, labelled by a chip and a sentence. */
 export function Illustrative({ title, wide, children }: IllustrativeProps) {
   return (
-    <Piece
+    <PanelSection
       title={title}
       label={<Chip kind="illustrative" />}
       className={clsx(
@@ -23,7 +23,7 @@ export function Illustrative({ title, wide, children }: IllustrativeProps) {
     >
       <p className="-mt-2 text-sm text-muted">{illustrativeNote}</p>
       <div className="mt-5">{children}</div>
-    </Piece>
+    </PanelSection>
   );
 }
 
@@ -61,7 +61,7 @@ export function IllustrativeChart(figures: Figures) {
 
 /** The figures of a drawing, collapsed. */
 export const AsTable = ({ chart }: { chart: Chart }) => (
-  <Rest words="Show as table" className="mt-2 [&_[role=region]]:h-auto">
+  <CollapsedRest words="Show as table" className="mt-2 [&_[role=region]]:h-auto">
     <ChartTable chart={chart} />
-  </Rest>
+  </CollapsedRest>
 );

@@ -1,15 +1,15 @@
 import { Badge } from '~/ui/badge';
 import { Judgement } from './judgement';
-import { besideMargin, NothingHere } from './panel-section';
+import { besideMargin, MissingPart } from './panel-section';
 import type { PanelProps, Research, ShownResearch } from './research-view';
-import { Written } from './sourced-text';
+import { SourcedText } from './sourced-text';
 
 const impactTones = { 'High Impact': 'negative', 'Medium Impact': 'caution', 'Low Impact': 'plain' } as const;
 
 /** The limitations of the report, by category. */
 export function LimitationsPanel({ report }: PanelProps) {
   const { limitations } = report.research;
-  if (limitations.length === 0) return <NothingHere>This report names no limitations.</NothingHere>;
+  if (limitations.length === 0) return <MissingPart>This report names no limitations.</MissingPart>;
   return <Limitations report={report} limitations={limitations} />;
 }
 
@@ -32,8 +32,8 @@ export const Limitations = ({ report, limitations }: LimitationsProps) => (
           <h4 lang={report.language} className="mt-2 text-base font-semibold">
             {title}
           </h4>
-          <Written prose={description} className="mt-2" />
-          <Written prose={details} className="mt-2 border-t border-line pt-2" />
+          <SourcedText prose={description} className="mt-2" />
+          <SourcedText prose={details} className="mt-2 border-t border-line pt-2" />
         </li>
       ))}
     </ul>

@@ -1,31 +1,31 @@
 import { Sentences } from '~/report/page/prose';
 import { Faq } from '~/report/page/back-matter';
-import { besideMargin, NothingHere, Piece } from './panel-section';
+import { besideMargin, MissingPart, PanelSection } from './panel-section';
 import { SectionText } from './section-text';
 import { teaserLength, type PanelProps } from './research-view';
-import { Written } from './sourced-text';
+import { SourcedText } from './sourced-text';
 
 /** Abstract, introduction, and the first key points. */
 export function OverviewPanel({ report, order }: PanelProps) {
   const { abstract, keyPoints } = report.research;
   return (
     <>
-      <Piece title="Abstract">
+      <PanelSection title="Abstract">
         {abstract.length > 0 ? (
           <p lang={report.language} className="report-prose prose-text border-l-2 border-accent pl-5">
             <Sentences sentences={abstract} />
           </p>
         ) : (
-          <NothingHere>This report has no abstract.</NothingHere>
+          <MissingPart>This report has no abstract.</MissingPart>
         )}
-      </Piece>
-      <Piece title="Introduction">
+      </PanelSection>
+      <PanelSection title="Introduction">
         <SectionText report={report} order={order} id="overview" missing="This report has no introduction." />
-      </Piece>
+      </PanelSection>
       {keyPoints.length > 0 && (
-        <Piece title="Key Points">
+        <PanelSection title="Key Points">
           <KeyPoints points={keyPoints.slice(0, teaserLength)} />
-        </Piece>
+        </PanelSection>
       )}
       <Faq faqs={report.faqs} />
     </>
@@ -40,7 +40,7 @@ export const KeyPoints = ({ points }: { points: PanelProps['report']['research']
         <span aria-hidden className="figures text-sm text-muted">
           {index + 1}
         </span>
-        <Written prose={point} className="text-ink!" />
+        <SourcedText prose={point} className="text-ink!" />
       </li>
     ))}
   </ol>

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 type PieceProps = { title: string; label?: ReactNode; children: ReactNode; className?: string };
 
 /** A part of a tab under its own heading. */
-export const Piece = ({ title, label, children, className }: PieceProps) => (
+export const PanelSection = ({ title, label, children, className }: PieceProps) => (
   <section className={clsx('mt-10 first:mt-0', className)}>
     <h3 className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-xl">
       {title} {label}
@@ -14,7 +14,7 @@ export const Piece = ({ title, label, children, className }: PieceProps) => (
 );
 
 /** Says that a part of the report was not written. */
-export const NothingHere = ({ children }: { children: ReactNode }) => (
+export const MissingPart = ({ children }: { children: ReactNode }) => (
   <p className="max-w-[46rem] rounded-lg border border-dashed border-line-strong px-5 py-6 text-sm text-ink-soft">
     {children}
   </p>

@@ -1,12 +1,12 @@
 import { Judgement } from './judgement';
-import { besideMargin, NothingHere } from './panel-section';
+import { besideMargin, MissingPart } from './panel-section';
 import type { PanelProps } from './research-view';
-import { Written } from './sourced-text';
+import { SourcedText } from './sourced-text';
 
 /** The report's predictions: opinions, never measured. */
 export function PredictionsPanel({ report }: PanelProps) {
   const { predictions } = report.research;
-  if (predictions.length === 0) return <NothingHere>This report makes no predictions.</NothingHere>;
+  if (predictions.length === 0) return <MissingPart>This report makes no predictions.</MissingPart>;
   return (
     <>
       <p className="text-sm text-muted">
@@ -28,7 +28,7 @@ export function PredictionsPanel({ report }: PanelProps) {
                 <dd>{confidence || 'Not said'}</dd>
               </div>
             </dl>
-            <Written prose={description} className="mt-3" />
+            <SourcedText prose={description} className="mt-3" />
             {keyFactors.length > 0 && (
               <div className="mt-4 border-t border-line pt-3 text-sm">
                 <p className="label-text">Key factors</p>

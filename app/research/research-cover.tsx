@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react';
 import { StatusBadge } from '~/publication/status-badge';
 import { copyText } from '~/report/export/copy-text';
 import { CommonDetails, CoverDetail } from '~/report/page/cover';
-import { Trust } from '~/report/evidence/evidence-summary';
+import { EvidenceSummary } from '~/report/evidence/evidence-summary';
 import { Button, ButtonLink } from '~/ui/button';
 import { ReportChips } from '~/ui/chip';
 import { Day } from '~/ui/day';
@@ -52,7 +52,7 @@ export function ResearchCover({ report }: { report: ShownResearch }) {
           <ShareButton path={report.url} title={report.title} />
         </div>
       </div>
-      <Trust report={report} />
+      <EvidenceSummary report={report} />
     </header>
   );
 }

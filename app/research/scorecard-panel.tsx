@@ -1,12 +1,12 @@
 import { ScoreChip } from './judgement';
-import { besideMargin, NothingHere } from './panel-section';
+import { besideMargin, MissingPart } from './panel-section';
 import type { PanelProps } from './research-view';
-import { Written } from './sourced-text';
+import { SourcedText } from './sourced-text';
 
 /** The overall score, and each category as a bar. */
 export function ScorecardPanel({ report }: PanelProps) {
   const { scorecard } = report.research;
-  if (!scorecard) return <NothingHere>This report has no scorecard.</NothingHere>;
+  if (!scorecard) return <MissingPart>This report has no scorecard.</MissingPart>;
   const { overallScore, categories, basis } = scorecard;
   return (
     <div className={besideMargin}>
@@ -32,7 +32,7 @@ export function ScorecardPanel({ report }: PanelProps) {
               <span aria-hidden className="mt-1.5 block h-2 overflow-hidden rounded-full bg-line">
                 <span className="block h-full bg-accent" style={{ width: shareOf(score, maxScore) }} />
               </span>
-              <Written prose={description} className="mt-2" />
+              <SourcedText prose={description} className="mt-2" />
             </dd>
           </div>
         ))}

@@ -2,7 +2,7 @@ import { ChartCard } from '~/report/charts/chart-card';
 import { Prose } from '~/report/page/prose';
 import { DataTable } from '~/report/table/data-table';
 import { Notice } from '~/ui/notice';
-import { NothingHere } from './panel-section';
+import { MissingPart } from './panel-section';
 import { sectionOf, type PanelProps } from './research-view';
 
 type SectionTextProps = PanelProps & {
@@ -19,7 +19,7 @@ export function SectionText({ report, order, id, missing, withoutCharts }: Secti
   const tables = report.visualData.tables.filter(({ sectionId }) => sectionId === id);
   return (
     <div className="mt-8 first:mt-0">
-      {section ? <Prose blocks={section.blocks} /> : <NothingHere>{missing}</NothingHere>}
+      {section ? <Prose blocks={section.blocks} /> : <MissingPart>{missing}</MissingPart>}
       {section?.notes.map((note, index) => (
         <Notice key={index} className="mt-5 max-w-[46rem]">
           {note}

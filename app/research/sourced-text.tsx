@@ -6,7 +6,7 @@ import { useReportLanguage } from '../../modules/exports/contract';
 type WrittenProps = { prose: readonly Sentence[]; className?: string };
 
 /** A text of the report in a card or a list, with its marks. */
-export function Written({ prose, className }: WrittenProps) {
+export function SourcedText({ prose, className }: WrittenProps) {
   const lang = useReportLanguage();
   if (prose.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { contentLength, parseReview, ratingNames } from '../../modules/reviews/c
 import { fieldWords, problemWords } from '~/forms/form-problem';
 import { ProblemNotice } from '~/auth/problem-notice';
 import { useProblem } from '~/forms/use-problem';
-import { useSending } from '~/forms/use-submitting';
+import { useSubmitting } from '~/forms/use-submitting';
 import { Button } from '~/ui/button';
 import { StarRating } from '~/ui/star-rating';
 import { TextArea } from '~/ui/text-area';
@@ -19,11 +19,13 @@ type Props = {
   onSent: (earned: ReviewEarned) => void;
 };
 
+const call = { path: '/api/reviews', parse: parseReview };
+
 /** Stars and a text; the button with scripts is disabled while either is missing. Spec sections 2 and 5. */
 export function ReviewForm({ formKey, answer, onSent }: Props) {
   const typed = answer?.typed;
   const key = typed?.key ?? formKey;
-  const { busy, send } = useSending<ReviewEarned>({ path: '/api/reviews', formKey: key, parse: parseReview });
+  const { busy, send } = useSubmitting<ReviewEarned>({ ...call, formKey: key });
   const alive = useHydrated();
   const [rating, setRating] = useState(typed?.rating ?? 0);
   const [content, setContent] = useState(typed?.content ?? '');

@@ -13,12 +13,12 @@ import { readForm } from '~/forms/read-form.server';
 import { requireAccess, checkAccess } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
 import { searchAction } from '~/search/search-action.server';
-import { orFallback, unlessUnanswered } from '~/search/fallback-answer';
-import { specimen } from '~/search/example-data.server';
+import { orFallback, revalidateUnlessUnanswered } from '~/search/fallback-answer';
+import { sampleData } from '~/search/example-data.server';
 import { parseModel } from '~/search/parse-model';
 import { HomePage } from '~/search/home-page';
-import { limits } from '~/search/search-limits.server';
-import { recentInTime } from '~/search/recent.server';
+import { searchLimits } from '~/search/search-limits.server';
+import { loadRecentReports } from '~/search/recent.server';
 import { waitingPlans } from '~/search/waiting-plans.server';
 import { authReturnIn, type AuthReturn } from '~/auth/auth-return-messages';
 import { toast } from '~/ui/toast-store';
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const query = searchParams.get('q')?.trim() ?? '';
   return {
-    ...(await recentInTime(system)),
+    ...(await loadRecentReports(system)),
     plans: await waitingPlans(args.context),
     models: system.settings.models,
     retrieve: system.settings.retrieve,
@@ -49,8 +49,8 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     authReturn: authReturnIn(searchParams),
     requestKey: randomUUID(),
-    limits,
-    specimen,
+    limits: searchLimits,
+    specimen: sampleData,
   };
 }
 
@@ -64,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
   orFallback(request, () => serverAction<typeof action>());
 
-export const shouldRevalidate = unlessUnanswered;
+export const shouldRevalidate = revalidateUnlessUnanswered;
 
 export default function Home() {
   const data = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import { refuse } from '../../modules/kernel/refusal';
-import { entryShown } from '~/admin/audit/entry-shown';
+import { toEntryResponse } from '~/admin/audit/entry-shown';
 import { apiLoader } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { refusalResponse, reply } from '~/http/json-reply.server';
@@ -7,7 +7,7 @@ import { refusalResponse, reply } from '~/http/json-reply.server';
 /** One event with its fields, and everything that its request led to. */
 export const loader = apiLoader('GET /api/admin/audit/:id', async ({ params, context }) => {
   const event = await context.system.audit.event(params.id);
-  return event ? reply(entryShown(event)) : refusalResponse(refuse('event-not-found'));
+  return event ? reply(toEntryResponse(event)) : refusalResponse(refuse('event-not-found'));
 });
 
 export const action = methodNotAllowed;

@@ -3,7 +3,7 @@ import { createReadableStreamFromReadable } from '@remix-run/node';
 import { isRefusal, refuse } from '../../modules/kernel/refusal';
 import { parseAuditFilter } from '~/admin/audit/audit-query.server';
 import { apiLoader } from '~/api/api-route.server';
-import { forLinks } from '~/api/html-for-navigation.server';
+import { htmlForNavigation } from '~/api/html-for-navigation.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { attachment } from '~/http/attachment.server';
 import { paced } from '~/http/outgoing.server';
@@ -12,7 +12,7 @@ import { refusalResponse } from '~/http/json-reply.server';
 const types = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson; charset=utf-8' } as const;
 
 /** Streams all entries of a filter as a file, oldest first: `format` csv (the default) or ndjson. */
-export const loader = forLinks(
+export const loader = htmlForNavigation(
   'The audit cannot be downloaded',
   apiLoader('GET /api/admin/audit/export', ({ request, context: { system, outgoing } }) => {
     const params = new URL(request.url).searchParams;

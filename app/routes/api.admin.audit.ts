@@ -1,6 +1,6 @@
 import { isRefusal } from '../../modules/kernel/refusal';
 import { parseAuditPage } from '~/admin/audit/audit-query.server';
-import { entryShown } from '~/admin/audit/entry-shown';
+import { toEntryResponse } from '~/admin/audit/entry-shown';
 import { apiLoader } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { refusalResponse, reply } from '~/http/json-reply.server';
@@ -16,7 +16,7 @@ export const loader = apiLoader('GET /api/admin/audit', async ({ request, contex
   const { entries, pagination, next, previous } = page;
   const links = [...linkTo(url, 'next', { after: next }), ...linkTo(url, 'prev', { before: previous })];
   const headers = links.length > 0 ? { Link: links.join(', ') } : undefined;
-  return reply({ entries: entries.map(entryShown), pagination }, { headers });
+  return reply({ entries: entries.map(toEntryResponse), pagination }, { headers });
 });
 
 /** An entry of the header `Link` (RFC 8288); undefined without a cursor. */

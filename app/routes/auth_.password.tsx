@@ -9,7 +9,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { isRefusal, refuse } from '../../modules/kernel/refusal';
 import { AnswerNotice } from '~/auth/answer-notice';
 import { AuthFrame } from '~/auth/auth-frame';
-import { headlineOf } from '~/auth/auth-titles';
+import { formHeadline } from '~/auth/auth-titles';
 import { NewPasswordFields } from '~/auth/new-password-fields';
 import { orUnavailable } from '~/api/unavailable.server';
 import { SubmitButton } from '~/auth/submit-button';
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   const set = () => system.identity.setPasswordByLink(linkOf(args.request), input, context);
   const result = refusal ?? (await orUnavailable(set));
   if (!isRefusal(result)) return redirect('/auth?password=set');
-  const problem = headlineOf(sentenceOf(result), result.fields);
+  const problem = formHeadline(sentenceOf(result), result.fields);
   const answer: Answer = { problem, fields: result.fields, dead: result.code === 'link-used' };
   return data(answer, { status: statusOf(result) });
 }

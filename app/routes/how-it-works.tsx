@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { claimVerdicts } from '../../modules/exports/contract';
-import { walk } from '~/demo/demo-script.server';
+import { demoScript } from '~/demo/demo-script.server';
 import { requireAccess } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
 import { TextPage, TextSection } from '~/text/text-page';
@@ -18,7 +18,7 @@ const labels: ChipKind[] = [...claimVerdicts, 'demo', 'offline', 'partial'];
 /** Loads the example, for this page and for the demo dialog of home. */
 export function loader(args: LoaderFunctionArgs) {
   requireAccess('GET /how-it-works', args);
-  return { walk };
+  return { walk: demoScript };
 }
 
 export default function HowItWorks() {

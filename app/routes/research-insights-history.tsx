@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { readForm } from '~/forms/read-form.server';
 import { requireAccess } from '~/http/page-guard.server';
-import { loadOwn } from '~/insights/history/load-own.server';
+import { loadOwnReports } from '~/insights/history/load-own.server';
 import { OwnReportsPage } from '~/insights/history/own-reports-page';
 import { removeOwn } from '~/insights/history/remove-own.server';
 import { pageTitle } from '~/product';
@@ -16,7 +16,7 @@ export const meta: MetaFunction = () => [
 /** The user's own reports of both kinds; the page filters them. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireAccess('GET /research-insights-history', args);
-  return { own: viewer ? await loadOwn(args.context.system, viewer, new Date()) : null };
+  return { own: viewer ? await loadOwnReports(args.context.system, viewer, new Date()) : null };
 }
 
 /** Deletes a report. */

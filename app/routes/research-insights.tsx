@@ -13,7 +13,7 @@ import { readForm } from '~/forms/read-form.server';
 import { requireAccess, checkAccess } from '~/http/page-guard.server';
 import { parseInsightsAddress, insightsAddress, kindNamed } from '~/publication/insights-address';
 import { InsightsPage } from '~/insights/insights-page';
-import { loadLatest, openReport, type Opened } from '~/insights/load-insights.server';
+import { loadLatest, openReport, type LinkedReport } from '~/insights/load-insights.server';
 import { ModeChooser } from '~/insights/mode-chooser';
 import { modes } from '~/insights/modes';
 import { OpenedReport } from '~/insights/opened-report';
@@ -22,8 +22,8 @@ import { refusalMessage } from '~/insights/refusal-messages';
 import { pageTitle } from '~/product';
 import type { Unanswered } from '~/root';
 import { searchAction } from '~/search/search-action.server';
-import { limits } from '~/search/search-limits.server';
-import { orFallback, unlessUnanswered } from '~/search/fallback-answer';
+import { searchLimits } from '~/search/search-limits.server';
+import { orFallback, revalidateUnlessUnanswered } from '~/search/fallback-answer';
 import { useViewer } from '~/root-data';
 import { toast } from '~/ui/toast-store';
 import '~/report/report.css';
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const opened = report && (await openReport(report, args.context));
   const latest = viewer && !opened ? await loadLatest(args.context) : { visual: [], research: [] };
   const { models, retrieve } = system.settings;
-  const asking = { models, retrieve, limits, requestKey: randomUUID() };
+  const asking = { models, retrieve, limits: searchLimits, requestKey: randomUUID() };
   const status = opened?.view === 'missing' ? 404 : 200;
   return data({ opened, tab, mode, latest, asking }, { status });
 }
@@ -62,13 +62,13 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
   orFallback(request, () => serverAction<typeof action>());
 
-export const shouldRevalidate = unlessUnanswered;
+export const shouldRevalidate = revalidateUnlessUnanswered;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: pageTitle(titleOf(page?.opened)) },
 ];
 
-function titleOf(opened: Opened | undefined): string {
+function titleOf(opened: LinkedReport | undefined): string {
   switch (opened?.view) {
     case 'visual':
     case 'research':

@@ -5,7 +5,7 @@ import { toReportId } from '../../modules/kernel/report-id';
 import { readForm } from '~/forms/read-form.server';
 import { requireAccess, denied } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
-import { NotDoneNotice } from '~/publication/failure-notice';
+import { FailureNotice } from '~/publication/failure-notice';
 import { reportForm } from '~/publication/report-form.server';
 import { ReportView } from '~/report/page/report-view';
 import { loadReportPage } from '~/report/page/load-report.server';
@@ -50,7 +50,7 @@ export default function ReportRoute() {
     <>
       {refused && (
         <div className="page pt-6">
-          <NotDoneNotice refused={refused} />
+          <FailureNotice refused={refused} />
         </div>
       )}
       <LiveReport

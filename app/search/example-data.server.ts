@@ -28,7 +28,7 @@ export type SampleData = {
 const yearColumn = 'Year';
 const airColumn = 'CO2 at Mauna Loa (ppm)';
 
-export const specimen: SampleData = readSampleData();
+export const sampleData: SampleData = readSampleData();
 
 function readSampleData(): SampleData {
   const { data: rows } = Papa.parse<Record<string, string>>(csv, {

@@ -31,7 +31,10 @@ export async function orFallback<Answer>(
 }
 
 /** Keeps the loaded data after that: an unreachable server cannot reload it either. */
-export const unlessUnanswered: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+export const revalidateUnlessUnanswered: ShouldRevalidateFunction = ({
+  actionResult,
+  defaultShouldRevalidate,
+}) =>
   (actionResult as Partial<AskAnswer> | undefined)?.refusal?.code !== unanswered && defaultShouldRevalidate;
 
 const textOf = (entry: FormDataEntryValue | null) => (typeof entry === 'string' ? entry : '');

@@ -1,7 +1,7 @@
 import { refusalTable } from '~/http/refusal-messages';
-import type { limits } from './search-limits.server';
+import type { searchLimits } from './search-limits.server';
 
-export type Limits = typeof limits;
+export type Limits = typeof searchLimits;
 
 /** Why a chosen file is not sent, in the server's own sentence. The server checks the content too. */
 export function problemWith(file: Pick<File, 'name' | 'size' | 'type'>, limits: Limits): string | undefined {

@@ -11,7 +11,7 @@ const waitMs = 50;
  * The newest reports, in the page when they load in time, else streamed after it: home never waits for them. In the
  * page they are visible without scripts too.
  */
-export async function recentInTime(
+export async function loadRecentReports(
   system: AppLoadContext['system'],
 ): Promise<{ recent: Recent | Promise<Recent> }> {
   const recent = recentReports(system);

@@ -18,7 +18,7 @@ const listedAs = {
 } as const satisfies Record<ReportKind, string>;
 
 /** Who will see the content of attached files, shown beside the file input. */
-export const whoSeesFiles =
+export const fileAudience =
   'Only you and admins see passages of your files until the report is published; then everybody sees those it cites. What the report itself says of them can be read by whoever has its address.';
 
 const leaveOut = 'Leave out what is private.';

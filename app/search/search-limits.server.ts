@@ -2,4 +2,4 @@ import { acceptedFiles, maxFileBytes, maxSources } from '../../modules/evidence/
 import { queryLength } from '../../modules/search/contract';
 
 /** The limits of a search, sent with the page so that it can check before sending. */
-export const limits = { queryLength, maxSources, maxFileBytes, acceptedFiles };
+export const searchLimits = { queryLength, maxSources, maxFileBytes, acceptedFiles };

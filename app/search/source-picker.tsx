@@ -7,7 +7,7 @@ import { AddressField } from './address-field';
 import type { Limits } from './file-check';
 import { SourceLine } from './source-line';
 import type { useSources } from './use-sources';
-import { whoSeesFiles } from './report-visibility';
+import { fileAudience } from './report-visibility';
 
 type Props = {
   sources: ReturnType<typeof useSources>;
@@ -63,7 +63,7 @@ export function SourcePicker({ sources, limits, onExample, address }: Props) {
       </div>
       <AddressField key={address} typed={address} onAdd={sources.addAddress} />
       <p id="files-seen" className="mt-2 text-xs text-muted">
-        {whoSeesFiles}
+        {fileAudience}
       </p>
       {sources.items.length > 0 && (
         <ul aria-label="Attached sources" className="mt-2 divide-y divide-line">

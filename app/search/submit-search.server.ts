@@ -11,7 +11,7 @@ type SearchRequest = { request: Request; viewer: Viewer; context: AppLoadContext
  * Starts the report of an API call: `{ query, model?, sources?, retrieve?, language?, approvePlan? }`, with an `Idempotency-Key` or
  * without. `waits`: its plan has to be approved first.
  */
-export async function submitted(
+export async function submitSearch(
   { request, viewer, context }: SearchRequest,
   kind: ReportKind = 'visual',
 ): Promise<{ queryId: ReportId; waits: boolean } | Refusal> {

@@ -2,7 +2,7 @@ import { can, authorize, type Right } from '../../modules/access/policy';
 import { Reason } from '../../modules/identity/contract';
 import type { AdminDecision } from '../../modules/kernel/events/admin-decision';
 import { isRefusal, refuse, type Refusal } from '../../modules/kernel/refusal';
-import { withInput } from '../../modules/kernel/input/parse-input';
+import { withParsedInput } from '../../modules/kernel/input/parse-input';
 import type { RequestContext, Viewer } from './application';
 
 type AdminRight = Extract<
@@ -57,7 +57,7 @@ export function createRunDecision({
   ): Promise<Answer | Refusal> {
     const refused = authorize(viewer, right);
     if (refused) return refused;
-    return withInput(Reason, input ?? {}, async ({ reason }) => {
+    return withParsedInput(Reason, input ?? {}, async ({ reason }) => {
       if (!(await isAdminStill(viewer))) return refuse('forbidden');
       const result = await command(id, { by: viewer.id, reason }, context);
       return isRefusal(result) ? named(result) : result;

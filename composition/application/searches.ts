@@ -1,6 +1,6 @@
 import { authorize, can } from '../../modules/access/policy';
 import { Reason } from '../../modules/identity/contract';
-import { withInput } from '../../modules/kernel/input/parse-input';
+import { withParsedInput } from '../../modules/kernel/input/parse-input';
 import { isRefusal, type Refusal } from '../../modules/kernel/refusal';
 import type { ReportId } from '../../modules/kernel/report-id';
 import type { Telemetry } from '../../modules/kernel/telemetry/telemetry';
@@ -77,7 +77,7 @@ export function createRemoval({
     input: unknown,
     context: RequestContext,
   ): Promise<{ ok: true } | Refusal> =>
-    withInput(Reason, input ?? {}, async ({ reason }) => {
+    withParsedInput(Reason, input ?? {}, async ({ reason }) => {
       const result = await search.remove(reportId, viewer, context, reason);
       if (isRefusal(result)) return result;
       await publishing.purge(reportId, context);

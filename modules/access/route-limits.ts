@@ -28,8 +28,8 @@ export function limitOf(route: RouteKey): RouteLimit | undefined {
 }
 
 /** Whether a route applies all limits itself. `route`: a method and a path, which may belong to no route. */
-export const answersForLimits = (route: string): boolean => Object.hasOwn(routeLimits, route);
+export const hasOwnLimits = (route: string): boolean => Object.hasOwn(routeLimits, route);
 
 /** Routes that accept files; elsewhere a body over 64 KB is refused. Contract section 3. */
 const fileRoutes: readonly RouteKey[] = ['POST /', 'POST /research-insights', 'POST /api/sources'];
-export const takesFiles = (route: RouteKey): boolean => fileRoutes.includes(route);
+export const acceptsFiles = (route: RouteKey): boolean => fileRoutes.includes(route);

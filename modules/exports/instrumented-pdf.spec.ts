@@ -19,7 +19,7 @@ describe('an instrumented PDF', () => {
         subject: 'pdf',
         of: 'report',
         cause: { correlationId: 'of the report', causationId: 'of the report' },
-        askedBy: 'of the export',
+        triggeredBy: 'of the export',
       },
     ]);
   });

@@ -21,12 +21,12 @@ export function instrumentedPdf<Report extends { id: ReportId }>(
       : (await search.load(reportId).catch(() => undefined))?.correlationId;
 
   return async (report: Report, signal: AbortSignal, request?: Request): Promise<Buffer> => {
-    const askedBy = request?.correlationId;
-    const correlationId = (await requestOf(report.id)) ?? askedBy;
+    const triggeredBy = request?.correlationId;
+    const correlationId = (await requestOf(report.id)) ?? triggeredBy;
     if (correlationId === undefined) return print(report, signal);
     const cause = { correlationId, causationId: correlationId };
-    const about = { 'evident.report_id': report.id };
-    const span = { subject: 'pdf' as const, of: 'report', cause, about, askedBy };
+    const attributes = { 'evident.report_id': report.id };
+    const span = { subject: 'pdf' as const, of: 'report', cause, attributes, triggeredBy };
     return traced(telemetry, span, () => print(report, signal));
   };
 }

@@ -1,5 +1,5 @@
-import { badFields } from '../kernel/input/field-errors';
-import { freeText } from '../kernel/text/validate-text';
+import { fieldErrors } from '../kernel/input/field-errors';
+import { validateText } from '../kernel/text/validate-text';
 import { isRating, ratingProblem, type Rating } from '../kernel/input/rating';
 import { refuse, type Refusal } from '../kernel/refusal';
 
@@ -38,9 +38,9 @@ const wrongSuggestions = {
 /** Valid feedback: a text, a rating from 1 to 5, optional suggestions. Each bad field has its sentence. */
 export function parseFeedback(input: unknown): FeedbackInput | Refusal {
   const { rating, ...given } = Object(input) as Record<string, unknown>;
-  const content = freeText(given.content, contentLength);
-  const suggestions = freeText(given.suggestions, suggestionsLength);
-  const bad = badFields('invalid-feedback', {
+  const content = validateText(given.content, contentLength);
+  const suggestions = validateText(given.suggestions, suggestionsLength);
+  const bad = fieldErrors('invalid-feedback', {
     content: content.problem && wrongContent[content.problem],
     rating: ratingProblem(rating, ratingMissing),
     suggestions: suggestions.problem && wrongSuggestions[suggestions.problem],

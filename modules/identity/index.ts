@@ -11,7 +11,7 @@ import { createDependencies, type IdentityDependencies, type IdentityOptions } f
 import { createResetPassword } from './passwords/reset-password';
 import { createSignIn } from './sign-in/sign-in';
 import { createSignUp } from './sign-in/sign-up';
-import { withInput } from '../kernel/input/parse-input';
+import { withParsedInput } from '../kernel/input/parse-input';
 
 export type { Account } from './accounts/accounts';
 export type { SignedIn };
@@ -51,11 +51,11 @@ function signInCommands(parts: IdentityDependencies) {
   return {
     /** Returns the spec's sentence, also for an address that has an account already. */
     register: (input: unknown, context: Context) =>
-      withInput(Registration, input, (details) => signUp(details, context)),
+      withParsedInput(Registration, input, (details) => signUp(details, context)),
 
     /** Starts a session for the right password; ends the session `replaces`. */
     signIn: (input: unknown, replaces?: string) =>
-      withInput(Login, input, (login) => signIn(login, replaces)),
+      withParsedInput(Login, input, (login) => signIn(login, replaces)),
 
     /** Starts a session for a Google profile, validated here. */
     async signInWithGoogle(
@@ -80,7 +80,7 @@ function passwordCommands(parts: IdentityDependencies) {
   return {
     /** Requests a mail with a link to set a password; the answer does not reveal whether the address has an account. */
     requestPasswordLink: (input: unknown, context: Context) =>
-      withInput(ResetRequest, input, ({ email }) => byLink.request(email, context)),
+      withParsedInput(ResetRequest, input, ({ email }) => byLink.request(email, context)),
     /** The signed token that a mail carries for a link id. */
     linkToken: parts.links.token,
     linkIsGood: byLink.isGood,
@@ -89,7 +89,7 @@ function passwordCommands(parts: IdentityDependencies) {
 
     /** Changes the password and ends all sessions; starts a new one for the caller. */
     changePassword: (userId: string, input: unknown, context: Context) =>
-      withInput(PasswordChange, input, (change) => changePassword(userId, change, context)),
+      withParsedInput(PasswordChange, input, (change) => changePassword(userId, change, context)),
   };
 }
 
@@ -125,7 +125,7 @@ function invitationCommands(parts: IdentityDependencies) {
   return {
     /** Creates an approved account, or an admin, without a password; returns the token of the link to set one. */
     invite: (input: unknown, as: 'user' | 'admin', context: Context) =>
-      withInput(Invitation, input, (details) => operator.invite(details, as, context)),
+      withParsedInput(Invitation, input, (details) => operator.invite(details, as, context)),
     ensureAdmin: operator.ensureAdmin,
   };
 }

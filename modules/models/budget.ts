@@ -4,11 +4,11 @@ import type { ReportId } from '../kernel/report-id';
 import type { Calls, Spent } from './calls';
 import type { Slot } from './contract';
 import { renderTask } from './prompts/prompts';
-import type { Correction, Heard, RawAnswer, Usage, WritingTask } from './provider';
+import type { Correction, OnText, RawAnswer, Usage, WritingTask } from './provider';
 import { estimateTokens } from './estimate-tokens';
 
 /** Code of the TerminalError for a call that would exceed the budget of the report. */
-export const overBudget = 'over-budget';
+export const overBudgetCode = 'over-budget';
 
 type AccountingDependencies = {
   calls: Calls;
@@ -39,7 +39,7 @@ export function expectedUsage(task: WritingTask, correction?: Correction): Usage
 export function createAccounting({ calls, priceOf, modelOf }: AccountingDependencies) {
   return async function accountedFor(
     { about, task, correction, budgetUsd, signal, cause }: Question,
-    ask: (heard: Heard) => Promise<RawAnswer>,
+    ask: (heard: OnText) => Promise<RawAnswer>,
   ): Promise<RawAnswer> {
     const { searchId: reportId, slot } = about;
     const expected = expectedUsage(task, correction);
@@ -58,7 +58,7 @@ export function createAccounting({ calls, priceOf, modelOf }: AccountingDependen
       ),
     });
     if (!(await calls.begin(estimate, { searchId: reportId, budgetUsd, context: cause })))
-      throw new TerminalError(overBudget, 'The cost limit of this report was reached.');
+      throw new TerminalError(overBudgetCode, 'The cost limit of this report was reached.');
 
     let heard: string[] | undefined;
     try {

@@ -11,17 +11,17 @@ import type { ModelCallFinished } from './events';
 import { costOf, hasPrice, type Prices } from './prices';
 import { createAccounting, expectedUsage } from './budget';
 import { promptHash } from './prompts/prompts';
-import type { Correction, Heard, ModelProvider, Usage, WritingTask } from './provider';
+import type { Correction, OnText, ModelProvider, Usage, WritingTask } from './provider';
 import { instrumentedCall } from './instrumented-call';
 
-export { overBudget } from './budget';
+export { overBudgetCode } from './budget';
 export type { Spent } from './calls';
 
 export type AskOptions = {
   searchId: ReportId;
   userId: string;
   step: { key: string; signal: AbortSignal; context: Context };
-  /** Budget of the whole report in US dollars. The first plan is always allowed; later calls beyond it fail as `overBudget`. */
+  /** Budget of the whole report in US dollars. The first plan is always allowed; later calls beyond it fail as `overBudgetCode`. */
   budgetUsd?: number;
 };
 
@@ -162,7 +162,7 @@ class ModelClient implements Models {
         this.#deps.telemetry ?? silentTelemetry,
         { provider, callKey, cause, signal },
         async () => {
-          const request = (heard?: Heard) => provider.ask(task, { signal, correction, heard });
+          const request = (heard?: OnText) => provider.ask(task, { signal, correction, heard });
           const began = this.#deps.clock.now().getTime();
           const { text, finish, model, usage } = provider.offline
             ? await request()

@@ -57,7 +57,7 @@ describe('an instrumented model call', () => {
       [`evident_model_calls_total{${writer},outcome="model-busy"}`]: 1,
       [`evident_model_rate_limited_total{${writer}}`]: 1,
     });
-    expect(spans[0]?.failed).toBe('model-busy');
+    expect(spans[0]?.errorCode).toBe('model-busy');
   });
 
   it('counts an aborted call as aborted, for any error', async () => {

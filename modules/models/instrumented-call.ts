@@ -19,10 +19,10 @@ export async function instrumentedCall(
 ): Promise<ModelCallFinished> {
   // The configured name, because a vendor may answer with any name.
   const writer = { slot: provider.slot, model: provider.model };
-  const about = { 'evident.slot': writer.slot, 'evident.model': writer.model, 'evident.call': callKey };
+  const attributes = { 'evident.slot': writer.slot, 'evident.model': writer.model, 'evident.call': callKey };
   const began = instant();
   try {
-    const done = await traced(telemetry, { subject: 'model', of: writer.slot, cause, about }, call);
+    const done = await traced(telemetry, { subject: 'model', of: writer.slot, cause, attributes }, call);
     telemetry.count('evident_model_calls_total', { ...writer, outcome: done.finish });
     telemetry.measure('evident_model_call_duration_seconds', secondsSince(began), writer);
     telemetry.count('evident_model_tokens_total', { ...writer, direction: 'in' }, done.inputTokens);

@@ -42,9 +42,9 @@ export type CallOptions = {
   signal: AbortSignal;
   correction?: Correction;
   /** Told what comes of the answer, piece by piece; first an empty piece, once the vendor has begun to answer. */
-  heard?: Heard;
+  heard?: OnText;
 };
-export type Heard = (piece: string) => void;
+export type OnText = (piece: string) => void;
 
 /**
  * A writer behind one of the slots. One call is one request; patience belongs to the engine.

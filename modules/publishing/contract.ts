@@ -14,4 +14,11 @@ export const reportPath = (reportId: ReportId, kind: ReportKind = 'visual'): str
 /** The path of a published report. Contract section 5. */
 export const publishedPath = (slug: string): string => `/insights/${slug}`;
 
-export { isListed, listed, listingOf, visibilities, type Listing, type Visibility } from './visibility';
+export {
+  isListed,
+  listingsByVisibility,
+  listingOf,
+  visibilities,
+  type Listing,
+  type Visibility,
+} from './visibility';

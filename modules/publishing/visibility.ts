@@ -18,7 +18,7 @@ export function listingOf({ status, attached }: { status: ReportStatus; attached
  * The listings that public lists show: recent searches, all reports, the bare history, the latest insights. Spec section
  * 6 for `public`, contract section 3 for attached files.
  */
-export const listed: Readonly<Record<Visibility, readonly Listing[]>> = {
+export const listingsByVisibility: Readonly<Record<Visibility, readonly Listing[]>> = {
   public: ['published', 'draft'],
   unlisted: ['published'],
 };
@@ -27,4 +27,4 @@ export const listed: Readonly<Record<Visibility, readonly Listing[]>> = {
 export const isListed = (
   report: { status: ReportStatus; attached: boolean },
   visibility: Visibility,
-): boolean => listed[visibility].includes(listingOf(report));
+): boolean => listingsByVisibility[visibility].includes(listingOf(report));

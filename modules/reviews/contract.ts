@@ -1,5 +1,5 @@
-import { badFields } from '../kernel/input/field-errors';
-import { freeText } from '../kernel/text/validate-text';
+import { fieldErrors } from '../kernel/input/field-errors';
+import { validateText } from '../kernel/text/validate-text';
 import { isRating, ratingProblem, type Rating } from '../kernel/input/rating';
 import { reviewSearches } from '../quota/contract';
 import { refuse, type Refusal } from '../kernel/refusal';
@@ -34,8 +34,8 @@ const wrongContent = {
 /** A valid review: a rating from 1 to 5 and a text. Each bad field has its sentence. */
 export function parseReview(input: unknown): ReviewInput | Refusal {
   const { rating, ...given } = Object(input) as Record<string, unknown>;
-  const content = freeText(given.content, contentLength);
-  const bad = badFields('invalid-review', {
+  const content = validateText(given.content, contentLength);
+  const bad = fieldErrors('invalid-review', {
     rating: ratingProblem(rating, ratingRequired),
     content: content.problem && wrongContent[content.problem],
   });

@@ -23,13 +23,13 @@ import { withoutSections, type Extras, type Plan } from './plan';
 
 type About = { searchId: ReportId; userId: string };
 /** The results of steps. */
-export type Progress = Exclude<SearchEvent, { type: `Search${string}` | 'PlanApproved' }>;
+export type StepResultEvent = Exclude<SearchEvent, { type: `Search${string}` | 'PlanApproved' }>;
 type Recording<Fact extends About> = { type: 'Record'; event: Fact };
 
 export type SearchCommand =
   | { type: 'Request'; event: SearchRequested }
   | ({ type: 'Lapse' } & About)
-  | Recording<Progress>
+  | Recording<StepResultEvent>
   | { type: 'Complete'; event: SearchCompleted }
   | { type: 'Fail'; event: SearchFailed }
   | ({ type: 'Cancel' } & About)
@@ -233,7 +233,7 @@ function answered(state: SearchState, event: ProviderAnswered): SearchState {
 const about = ({ searchId: reportId, userId }: About): About => ({ searchId: reportId, userId });
 
 /** Whether a result is recorded already: a step that runs again after a crash repeats it. */
-function isRecorded(event: Progress, state: SearchState): boolean {
+function isRecorded(event: StepResultEvent, state: SearchState): boolean {
   switch (event.type) {
     case 'EvidenceGathered':
       return state.evidence;

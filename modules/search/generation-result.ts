@@ -3,7 +3,7 @@ import { providerNames, type ProviderName } from '../evidence/retrieval/provider
 import { toReportId } from '../kernel/report-id';
 import type { GatheredEvidence, PackedEvidence } from '../evidence/contract';
 import { modelNames, type Slot } from '../models/contract';
-import { agree } from './assembly/figures/agreement';
+import { compareFacts } from './assembly/figures/agreement';
 import type { Task, TaskOptions } from '../kernel/tasks';
 import type { Assembly } from './assembly/assemble';
 import { findProblems } from './assembly/checks/checks';
@@ -30,10 +30,10 @@ export function mergePlans(
 ): Settled {
   const [first, second] = plans;
   if (!first) throw new Error('no plan to merge');
-  const { conflicts } = second ? agree(first.plan, second.plan) : { conflicts: [] };
+  const { conflicts } = second ? compareFacts(first.plan, second.plan) : { conflicts: [] };
   const agreementOf = (slot: Slot) => {
     const [own, other] = first.slot === slot ? [first, second] : [second, first];
-    return own && other && own.slot === slot ? agree(own.plan, other.plan).agreement : null;
+    return own && other && own.slot === slot ? compareFacts(own.plan, other.plan).agreement : null;
   };
   return {
     plan: first.plan,

@@ -4,7 +4,7 @@ import type { Clock, Ids } from '../kernel/ports';
 import { isRefusal, refuse, type Refusal } from '../kernel/refusal';
 import { can, authorize, type AccessActor } from '../access/policy';
 import { parseSearch, type ReportKind } from './contract';
-import { search, type Progress, type SearchCommand, type SearchState } from './decider';
+import { search, type StepResultEvent, type SearchCommand, type SearchState } from './decider';
 import type { SearchEvent } from './events';
 import { type ReportId, toReportId } from '../kernel/report-id';
 import type { TaskOptions } from '../kernel/tasks';
@@ -29,8 +29,8 @@ export { retrievedOf } from './generation-result';
 export { languageOfQuery } from './language-of-text';
 
 /** The result of a step: an event of it, without the ids of its search. */
-type StepResult = Progress extends infer Event
-  ? Event extends Progress
+type StepResult = StepResultEvent extends infer Event
+  ? Event extends StepResultEvent
     ? Omit<Event, 'searchId' | 'userId'>
     : never
   : never;

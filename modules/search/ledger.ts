@@ -8,7 +8,7 @@ import type { Basis } from './report';
  * A fact of the ledger, with the finding of its verification against the source it names. `notation`: how the report
  * writes it; English notation when absent.
  */
-export type Fact = LedgerFact & { checked?: CheckedFact; notation?: Notation };
+export type VerifiedFact = LedgerFact & { checked?: CheckedFact; notation?: Notation };
 
 /** Matches `{{id}}`, also `{{ fact: Id }}`: any text in double braces is a placeholder. */
 export const placeholder = /\{\{([^{}]*)\}\}/g;
@@ -20,11 +20,11 @@ const prefixUnits = new Set(['$', '€', '£', '¥', 'US$']);
 const tightUnits = new Set(['%', '‰', '°', 'x']);
 
 /** Facts by id, found in any case. */
-export function factIndex(facts: readonly Fact[]): ReadonlyMap<string, Fact> {
+export function factIndex(facts: readonly VerifiedFact[]): ReadonlyMap<string, VerifiedFact> {
   return new Map(facts.map((fact) => [fact.id.toLowerCase(), fact]));
 }
 
-export function findFact(index: ReadonlyMap<string, Fact>, id: string): Fact | undefined {
+export function findFact(index: ReadonlyMap<string, VerifiedFact>, id: string): VerifiedFact | undefined {
   return index.get(
     id
       .trim()
@@ -44,13 +44,13 @@ export function withUnit(value: string, unit: string): string {
 }
 
 /** In English notation, in which figures are compared. */
-export const factValue = (fact: Fact): string => withUnit(fact.value, fact.unit);
+export const factValue = (fact: VerifiedFact): string => withUnit(fact.value, fact.unit);
 
 /** As a report shows it. */
-export const shownValue = (fact: Fact): string => inNotation(factValue(fact), fact.notation);
+export const shownValue = (fact: VerifiedFact): string => inNotation(factValue(fact), fact.notation);
 
 /** The facts of a report in a language. */
-export function factsIn<Given extends Fact>(
+export function factsIn<Given extends VerifiedFact>(
   facts: readonly Given[],
   language: ReportLanguage | undefined,
 ): Given[] {
@@ -59,27 +59,27 @@ export function factsIn<Given extends Fact>(
 }
 
 /** "Temperature anomaly, 2024": the period appears once. */
-export function factLabel(fact: Fact): string {
+export function factLabel(fact: VerifiedFact): string {
   const period = fact.period.trim();
   const label = fact.label.trim();
   return !period || label.includes(period) ? label : `${label}, ${period}`;
 }
 
 /** The basis of a fact, as its word in the report. */
-export function basisOf({ basis, checked }: Fact): Basis {
+export function basisOf({ basis, checked }: VerifiedFact): Basis {
   if (typeof basis === 'string') return basis;
   return checked?.basis ?? ('derivation' in basis ? 'derived' : 'source');
 }
 
 /** The spans that hold a fact, or that it was derived from. */
-export function spansOf({ basis, checked }: Fact): string[] {
+export function spansOf({ basis, checked }: VerifiedFact): string[] {
   if (typeof basis === 'string') return [];
   if (checked && checked.spanIds.length > 0) return checked.spanIds;
   return 'span' in basis ? [basis.span] : [];
 }
 
 /** The derivation of a fact: as the verification recomputed it, else as planned. */
-export function derivationOf(fact: Fact): string | undefined {
+export function derivationOf(fact: VerifiedFact): string | undefined {
   if (basisOf(fact) !== 'derived') return undefined;
   const derivation = fact.checked?.derivation;
   if (derivation) return formatDerivation(derivation);
@@ -87,10 +87,10 @@ export function derivationOf(fact: Fact): string | undefined {
 }
 
 /** The derivation of the change beside a fact. */
-export const changeDerivationOf = ({ checked }: Fact): string | undefined =>
+export const changeDerivationOf = ({ checked }: VerifiedFact): string | undefined =>
   checked?.changeDerivation && formatDerivation(checked.changeDerivation);
 
-export const changeSpansOf = ({ checked }: Fact): string[] =>
+export const changeSpansOf = ({ checked }: VerifiedFact): string[] =>
   checked?.changeDerivation?.inputs.map(({ spanId }) => spanId) ?? [];
 
 /** Length limit of a formula under a key figure. */
@@ -103,7 +103,7 @@ const formatDerivation = ({ text, formula }: { text: string; formula: string }) 
 export const missingFigure = '(figure missing)';
 
 /** A fact as shown between `before` and `after`; a unit that the writer spelled out is not repeated. */
-export function inline(fact: Fact, before: string, after: string): string {
+export function inline(fact: VerifiedFact, before: string, after: string): string {
   const full = factValue(fact);
   const unit = fact.unit.trim();
   if (!unit || full === fact.value.trim()) return full;
@@ -116,7 +116,7 @@ export function inline(fact: Fact, before: string, after: string): string {
 export type Resolved = { text: string; used: string[]; unresolved: string[] };
 
 /** Fills in every `{{fact-id}}`. Ids that are not in the ledger are reported and replaced by a missing figure. */
-export function resolveFacts(markdown: string, facts: readonly Fact[]): Resolved {
+export function resolveFacts(markdown: string, facts: readonly VerifiedFact[]): Resolved {
   const index = factIndex(facts);
   const used = new Set<string>();
   const unresolved = new Set<string>();
@@ -140,5 +140,5 @@ export function resolveFacts(markdown: string, facts: readonly Fact[]): Resolved
 /** Braces left over from a placeholder that was never closed. */
 export const withoutBraces = (text: string): string => text.replace(/\{\{+|\}\}+/g, '');
 
-export const factsOf = (plan: { facts: readonly Fact[] }, ids: readonly string[]): Fact[] =>
+export const factsOf = (plan: { facts: readonly VerifiedFact[] }, ids: readonly string[]): VerifiedFact[] =>
   plan.facts.filter((fact) => ids.includes(fact.id));

@@ -1,5 +1,5 @@
 import { maxSources } from '../evidence/limits';
-import { notInForm } from '../kernel/input/parse-input';
+import { malformedInput } from '../kernel/input/parse-input';
 
 /** Contract: an over-long query is refused, not cut. */
 export const queryLength = 2_000;
@@ -19,5 +19,5 @@ export const inputSentences = {
   'unknown-retrieve': 'Sources are looked for in: web, literature, statistics.',
   'unknown-language': 'There is no such report language. Choose auto, en, fi or sv.',
   'invalid-approval': 'Whether the plan waits for an approval is either true or false.',
-  'invalid-input': notInForm,
+  'invalid-input': malformedInput,
 } as const;

@@ -1,7 +1,7 @@
 import { serve, type Mongo } from '../../modules/kernel/adapters/mongo/connection';
 import { BackendUnavailable } from '../../modules/kernel/errors';
 import type { ModelSpec, ReadStore } from '../read-store';
-import { clearAbandoned, stageCollection } from './mongo/staged-collection';
+import { dropAbandonedCollections, stageCollection } from './mongo/staged-collection';
 import { createBatchWriter } from './mongo/write-batch';
 import { createOpenCollections, isLive, type OpenCollections } from './mongo/open-collections';
 import { purge } from './mongo/purge';
@@ -46,7 +46,7 @@ export function createMongoReadStore({ mongo }: { mongo: Mongo }): ReadStore {
   }
 
   async function stage(spec: ModelSpec) {
-    await clearAbandoned(views);
+    await dropAbandonedCollections(views);
     return createStaging(views, spec, {
       serve: writing,
       swapped(now) {
@@ -91,7 +91,7 @@ async function openModels(
 ): Promise<Record<string, number>> {
   await requireTransactions(mongo);
   await views.prepare();
-  await clearAbandoned(views);
+  await dropAbandonedCollections(views);
   const positions: Record<string, number> = {};
   for (const spec of specs) {
     const registered = await openModel(views, spec);

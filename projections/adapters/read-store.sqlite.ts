@@ -1,10 +1,10 @@
 import { watchOtherCommits } from '../../modules/kernel/adapters/sqlite/watch-commits';
-import { compact } from '../../modules/kernel/adapters/sqlite/vacuum';
-import { emptyLog } from '../../modules/kernel/adapters/sqlite/truncate-wal';
+import { vacuum } from '../../modules/kernel/adapters/sqlite/vacuum';
+import { truncateWal } from '../../modules/kernel/adapters/sqlite/truncate-wal';
 import {
   toStoreUnavailable,
   withStoreErrors,
-  serveUnlocked,
+  withLockRetries,
 } from '../../modules/kernel/adapters/sqlite/store-errors';
 import {
   closeDatabase,
@@ -16,11 +16,11 @@ import {
 import { StoreUnavailable } from '../../modules/kernel/events/event-store';
 import type { ModelSpec, ModelStatus, ReadStore, Staged } from '../read-store';
 import { createModelTable, finishingSteps, type ModelTable } from './sqlite/model-table';
-import { fits, openRegister, tableOf, type Register } from './sqlite/model-register';
+import { isCurrent, openRegister, tableOf, type Register } from './sqlite/model-register';
 import { createOpenTables, type OpenTables } from './sqlite/open-tables';
 import { coalesceRuns } from './coalesce-runs';
 import { createSharedTransaction } from './sqlite/shared-transaction';
-import { clearAbandoned, createStaging, runningStagings } from './sqlite/staging';
+import { dropAbandonedTables, createStaging, runningStagings } from './sqlite/staging';
 
 const name = 'The read store';
 
@@ -76,7 +76,7 @@ class SqliteReadStore {
 
   /** Waits off the event loop for a lock that another process holds. */
   afterPurge<T>(work: () => T): Promise<T> {
-    return serveUnlocked(name, () => {
+    return withLockRetries(name, () => {
       if (this.#isClosed) throw new Error('the read store has been closed');
       return work();
     });
@@ -94,7 +94,7 @@ class SqliteReadStore {
 
   open(specs: readonly ModelSpec[]): Record<string, number> {
     const positions = transaction(this.#db, () => {
-      clearAbandoned(this.#db, this.register);
+      dropAbandonedTables(this.#db, this.register);
       return Object.fromEntries(specs.map((spec) => [spec.name, this.#ensureTable(spec)]));
     });
     for (const spec of specs) this.#models.open(spec);
@@ -117,7 +117,7 @@ class SqliteReadStore {
     const registered = this.register.registered(model);
     if (!registered) return { position: 0, swaps: 0, isOutdated: false };
     const { position, swaps } = registered;
-    return { position, swaps, isOutdated: !fits(registered, this.#models.specOf(model)) };
+    return { position, swaps, isOutdated: !isCurrent(registered, this.#models.specOf(model)) };
   }
 
   watch(model: string, id: string | undefined, changed: () => void): () => void {
@@ -140,7 +140,7 @@ class SqliteReadStore {
       liveTable: () => tableOf({ ...spec, ...register.registered(spec.name) }),
       isLiveCurrent: () => {
         const registered = register.registered(spec.name);
-        return registered !== undefined && fits(registered, spec);
+        return registered !== undefined && isCurrent(registered, spec);
       },
       swapped: (position, parked) => register.place(spec, position, parked),
       announce: () => {
@@ -183,13 +183,13 @@ class SqliteReadStore {
   }
 
   async #purge(): Promise<void> {
-    await this.afterPurge(() => clearAbandoned(this.#db, this.register));
+    await this.afterPurge(() => dropAbandonedTables(this.#db, this.register));
     if (runningStagings(this.register).length > 0)
       throw new StoreUnavailable(`${name} cannot be purged while a read model is being made anew.`);
-    await compact(this.#file).catch((error: unknown) => {
+    await vacuum(this.#file).catch((error: unknown) => {
       throw toStoreUnavailable(name, error);
     });
-    await emptyLog(this.#db, name);
+    await truncateWal(this.#db, name);
   }
 }
 

@@ -17,8 +17,8 @@ describe('a batch of events', () => {
     const { telemetry, spans } = createRecordedTelemetry();
     traceBatch(telemetry, [event(1, 'a'), event(2, 'b'), event(3, 'a')], 5);
     expect(spans).toMatchObject([
-      { cause: { correlationId: 'a', causationId: 'e-1' }, about: { 'evident.facts': 2 }, began: 5 },
-      { cause: { correlationId: 'b', causationId: 'e-2' }, about: { 'evident.facts': 1 }, began: 5 },
+      { cause: { correlationId: 'a', causationId: 'e-1' }, attributes: { 'evident.facts': 2 }, began: 5 },
+      { cause: { correlationId: 'b', causationId: 'e-2' }, attributes: { 'evident.facts': 1 }, began: 5 },
     ]);
   });
 });

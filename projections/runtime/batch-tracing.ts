@@ -18,6 +18,6 @@ export function traceBatch(telemetry: Telemetry, events: readonly Opened[], bega
       cause: { correlationId, causationId: first.id },
       began,
       ended,
-      about: { 'evident.facts': count, 'evident.position': first.position },
+      attributes: { 'evident.facts': count, 'evident.position': first.position },
     });
 }

@@ -5,7 +5,7 @@ import { isSkipped, type SkippedEvents } from './skipped-events';
 import { createUnitOfWork } from './unit-of-work';
 
 /** The result of one batch for one model. */
-export type Part = { model: string; from: number; to: number; writes: Write[]; parked: Parked[] };
+export type ModelBatch = { model: string; from: number; to: number; writes: Write[]; parked: Parked[] };
 
 type FoldDeps = {
   store: Pick<ReadStore, 'get'>;
@@ -27,7 +27,7 @@ export async function foldBatch(
   { events, upTo }: Batch,
   from: number,
   { store, skipped, now, cached }: FoldDeps,
-): Promise<Part> {
+): Promise<ModelBatch> {
   const unit = createUnitOfWork((id) => store.get(model.name, id), cached);
   const parked: Parked[] = [];
   for (const event of events) {

@@ -4,7 +4,7 @@ import { createMemoryEventStore } from '../../tests/doubles/event-store.memory';
 import { createMemoryReadStore } from '../../tests/doubles/read-store.memory';
 import { createMemoryVault } from '../../tests/doubles/vault.memory';
 import { books, createShelf, dust, placed, taken, traffic } from '../../tests/doubles/in-memory-shelf';
-import { createLagReadings } from './lag-metrics';
+import { createLagGauges } from './lag-metrics';
 
 async function createWorld() {
   const store = createMemoryEventStore();
@@ -13,7 +13,7 @@ async function createWorld() {
   await readStore.open([books, traffic]);
   const vault = createMemoryVault();
   const looks: number[] = [];
-  const read = createLagReadings({
+  const read = createLagGauges({
     store: {
       head: () => store.head(),
       readAll: (options) => {

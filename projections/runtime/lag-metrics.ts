@@ -1,7 +1,7 @@
 import type { EventLog } from '../../modules/kernel/events/event-log';
 import type { EventStore } from '../../modules/kernel/events/event-store';
 import type { Clock } from '../../modules/kernel/ports';
-import type { Reading } from '../../modules/kernel/telemetry/telemetry';
+import type { GaugeValue } from '../../modules/kernel/telemetry/telemetry';
 import type { Vault } from '../../modules/kernel/vault';
 import type { Projection } from '../projection';
 import type { ReadStore } from '../read-store';
@@ -19,11 +19,11 @@ type Deps = {
 };
 
 /** The lag of every subscription to the log, read from the stores by any process. Rejects while one is unavailable. */
-export function createLagReadings(deps: Deps): () => Promise<Reading[]> {
+export function createLagGauges(deps: Deps): () => Promise<GaugeValue[]> {
   const { store, log, readStore, vault, projections, reactions } = deps;
   const ageOfNext = createAgeOfNext(deps);
 
-  async function ofModel({ name, types }: Projection, head: number): Promise<Reading[]> {
+  async function ofModel({ name, types }: Projection, head: number): Promise<GaugeValue[]> {
     const position = await readStore.position(name);
     const labels = { model: name };
     const behind = Math.max(0, head - position);
@@ -39,7 +39,7 @@ export function createLagReadings(deps: Deps): () => Promise<Reading[]> {
     const stored = await vault.get('checkpoints', checkpoint);
     const from = typeof stored === 'number' ? stored : 0;
     const value = await ageOfNext({ name: checkpoint, from, types }, head);
-    const reading: Reading = {
+    const reading: GaugeValue = {
       name: 'evident_reaction_lag_seconds',
       value,
       labels: { reaction: checkpoint },
@@ -47,7 +47,7 @@ export function createLagReadings(deps: Deps): () => Promise<Reading[]> {
     return reading;
   }
 
-  async function parked(): Promise<Reading[]> {
+  async function parked(): Promise<GaugeValue[]> {
     const parkedEvents = await stillParked(readStore, log);
     return projections.map(({ name }) => {
       const value = parkedEvents.filter(({ model }) => model === name).length;
@@ -59,7 +59,7 @@ export function createLagReadings(deps: Deps): () => Promise<Reading[]> {
     const head = await store.head();
     const models = await Promise.all(projections.map((model) => ofModel(model, head)));
     const reacted = await Promise.all(reactions.map((reaction) => ofReaction(reaction, head)));
-    const position: Reading = { name: 'evident_log_position', value: head, labels: {} };
+    const position: GaugeValue = { name: 'evident_log_position', value: head, labels: {} };
     return [position, ...models.flat(), ...(await parked()), ...reacted];
   };
 }

@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import type { Batch } from '../../modules/kernel/events/event-log';
 import { TerminalError } from '../../modules/kernel/errors';
 import type { Clock } from '../../modules/kernel/ports';
-import { foldBatch, park, type Part } from './fold-batch';
+import { foldBatch, park, type ModelBatch } from './fold-batch';
 import type { Projection } from '../projection';
 import type { Document, ReadStore } from '../read-store';
 import type { SkippedEvents } from './skipped-events';
@@ -58,7 +58,7 @@ export class ProjectionRunner {
   /** Folds one batch into every model and commits all changes at once; false when fenced. */
   apply(batch: Batch): Promise<boolean> {
     return this.#mutex(async () => {
-      const parts: Part[] = [];
+      const parts: ModelBatch[] = [];
       for (const model of this.#deps.projections)
         parts.push(await this.#fold(model, batch, this.#seen.get(model.name) ?? 0));
       const touched = parts.filter(({ writes, parked }) => writes.length + parked.length > 0);
@@ -74,14 +74,14 @@ export class ProjectionRunner {
     return this.#mutex(() => this.#writePositions().catch(() => false));
   }
 
-  #fold(model: Projection, batch: Batch, from: number): Promise<Part> {
+  #fold(model: Projection, batch: Batch, from: number): Promise<ModelBatch> {
     const { store, skipped, clock } = this.#deps;
     const written = this.#written.get(model.name);
     const cached = (id: string) => written?.get(id);
     return foldBatch(model, batch, from, { store, skipped, now: () => clock.now(), cached });
   }
 
-  async #write(parts: readonly Part[]): Promise<boolean> {
+  async #write(parts: readonly ModelBatch[]): Promise<boolean> {
     const moved = parts
       .map((part) => {
         const { position = 0, swaps } = this.#stored.get(part.model) ?? {};
@@ -121,7 +121,7 @@ export class ProjectionRunner {
 
   /** Writes the parts; where the store refuses one of their documents for good, calls the fallback. */
   async #unlessRefused(
-    parts: readonly Part[],
+    parts: readonly ModelBatch[],
     otherwise: (error: TerminalError) => Promise<boolean>,
   ): Promise<boolean> {
     try {
@@ -133,7 +133,7 @@ export class ProjectionRunner {
   }
 
   /** Model by model, so that a document too large for one does not hold up the others. */
-  async #writeApart(parts: readonly Part[], batch: Batch): Promise<boolean> {
+  async #writeApart(parts: readonly ModelBatch[], batch: Batch): Promise<boolean> {
     for (const part of parts) {
       const model = this.#deps.projections.find(({ name }) => name === part.model);
       if (model && !(await this.#unlessRefused([part], () => this.#writeEach(model, batch)))) return false;

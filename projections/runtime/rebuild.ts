@@ -17,7 +17,7 @@ export type RebuildDeps = {
   /** Called with the positions read so far, and their total. */
   onProgress?: (progress: { name: string; done: number; total: number }) => void;
   /** Stops at an event whose fold throws, unless it is to be parked. */
-  onChoke?: 'stop' | 'park';
+  onFoldError?: 'stop' | 'park';
   signal: AbortSignal;
 };
 
@@ -55,8 +55,8 @@ async function buildBeside(
 ): Promise<number> {
   let staged: StagedModel[] = [];
   try {
-    const choking = { onChoke: deps.onChoke, skipped, log: deps.log, now: () => deps.clock.now() };
-    const outcomes = await Promise.allSettled(models.map((model) => stageModel(deps.store, model, choking)));
+    const options = { onFoldError: deps.onFoldError, skipped, log: deps.log, now: () => deps.clock.now() };
+    const outcomes = await Promise.allSettled(models.map((model) => stageModel(deps.store, model, options)));
     staged = outcomes.flatMap((model) => (model.status === 'fulfilled' ? [model.value] : []));
     throwFirst(outcomes);
     const position = await fill(deps, staged);

@@ -40,7 +40,7 @@ export async function replaceOutdated(
   logger.info({ models: names }, 'outdated read models found, rebuilding them beside the old ones');
   for (let attempt = 1; !signal.aborted; attempt += 1) {
     try {
-      await rebuild({ ...deps, names, onChoke: 'park', signal });
+      await rebuild({ ...deps, names, onFoldError: 'park', signal });
       logger.info({ models: names }, 'outdated read models replaced');
       return;
     } catch (error) {

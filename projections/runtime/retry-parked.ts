@@ -17,7 +17,7 @@ export function createRetries({ logger, ...deps }: Deps) {
   async function build(model: string): Promise<void> {
     logger.info({ model }, 'read model rebuild started, to retry a parked event');
     try {
-      await rebuild({ ...deps, names: [model], onChoke: 'park', signal: closing.signal });
+      await rebuild({ ...deps, names: [model], onFoldError: 'park', signal: closing.signal });
       logger.info({ model }, 'read model rebuilt');
     } catch (error) {
       if (!closing.signal.aborted)

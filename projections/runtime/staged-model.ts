@@ -22,9 +22,9 @@ const atEvent = ({ position, event, stream }: Opened, { message }: Error) =>
 
 export type StagedModel = Awaited<ReturnType<typeof stageModel>>;
 
-export type Choking = {
+export type StageOptions = {
   /** After a fold throws: `stop` ends the rebuild, `park` leaves the event out and stores it with its error. */
-  onChoke?: 'stop' | 'park';
+  onFoldError?: 'stop' | 'park';
   /** Events that are left out, whether the fold could take them in or not. */
   skipped: SkippedEvents;
   now: () => Date;
@@ -36,7 +36,7 @@ export type Choking = {
 export async function stageModel(
   store: ReadStore,
   model: Projection,
-  { onChoke = 'stop', skipped, now, log }: Choking,
+  { onFoldError = 'stop', skipped, now, log }: StageOptions,
 ) {
   const parked: Parked[] = [];
   const staged = await store.stage(model);
@@ -44,8 +44,8 @@ export async function stageModel(
   /** Positions of the events whose documents are not written yet. The events themselves would outlive their batch. */
   let waiting: number[] = [];
 
-  async function choke(event: Opened, error: Error): Promise<void> {
-    if (onChoke === 'stop') throw new RebuildStopped(model.name, atEvent(event, error), error);
+  async function handleFoldError(event: Opened, error: Error): Promise<void> {
+    if (onFoldError === 'stop') throw new RebuildStopped(model.name, atEvent(event, error), error);
     parked.push(park(model, event, error, now()));
   }
 
@@ -58,7 +58,7 @@ export async function stageModel(
       await staged.write(writes);
     } catch (error) {
       if (!(error instanceof TerminalError)) throw error;
-      if (onChoke === 'stop') throw new RebuildStopped(model.name, `: ${error.message}`, error);
+      if (onFoldError === 'stop') throw new RebuildStopped(model.name, `: ${error.message}`, error);
       await writeOneByOne(folded);
     }
   }
@@ -70,7 +70,7 @@ export async function stageModel(
       await unit.fold(model, event);
       await staged.write(unit.take()).catch((error: unknown) => {
         if (!(error instanceof TerminalError)) throw error;
-        return choke(event, error);
+        return handleFoldError(event, error);
       });
     }
     unit = createUnitOfWork((id) => staged.get(id));
@@ -84,7 +84,7 @@ export async function stageModel(
         if (isSkipped(skipped, model.name, event.id)) continue;
         const folding = event.broken ?? unit.fold(model, event);
         const error = folding instanceof Promise ? await folding : folding;
-        if (error) await choke(event, error);
+        if (error) await handleFoldError(event, error);
         else waiting.push(event.position);
         if (unit.waiting() >= maxPendingDocuments) await write();
       }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Figures } from '../totals';
-import { createTotalReadings } from './total-metrics';
+import { createTotalGauges } from './total-metrics';
 
 const used = { model: 'm', calls: 2, failed: 1, inputTokens: 10, outputTokens: 20, nanoUsd: 100_000_000 };
 const figures: Figures = {
@@ -17,7 +17,7 @@ const figures: Figures = {
 };
 
 it('exports the totals of all days as gauges, one per model of a slot', async () => {
-  const readings = await createTotalReadings(figures)();
+  const readings = await createTotalGauges(figures)();
   const told = Object.fromEntries(
     readings.map(({ name, labels, value }) => [[name, ...Object.values(labels)].join(' '), value]),
   );

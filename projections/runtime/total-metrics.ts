@@ -1,5 +1,5 @@
 import { accountStates } from '../../modules/access/policy';
-import type { Reading } from '../../modules/kernel/telemetry/telemetry';
+import type { GaugeValue } from '../../modules/kernel/telemetry/telemetry';
 import { reportStatuses } from '../../modules/publishing/contract';
 import type { ReportKind } from '../../modules/search/contract';
 import type { Figures } from '../totals';
@@ -8,8 +8,8 @@ import { usdOf, type ModelUsage } from '../model-usage';
 const kinds: readonly ReportKind[] = ['visual', 'research'];
 
 /** The totals of the read models as gauges, read on each scrape: every process reports the same. */
-export function createTotalReadings(figures: Figures): () => Promise<Reading[]> {
-  async function ofAccounts(): Promise<Reading[]> {
+export function createTotalGauges(figures: Figures): () => Promise<GaugeValue[]> {
+  async function ofAccounts(): Promise<GaugeValue[]> {
     const counted = await Promise.all(accountStates.map((state) => figures.accounts(state)));
     return accountStates.map((state, n) => ({
       name: 'evident_all_accounts',
@@ -18,13 +18,13 @@ export function createTotalReadings(figures: Figures): () => Promise<Reading[]> 
     }));
   }
 
-  async function ofReports(): Promise<Reading[]> {
+  async function ofReports(): Promise<GaugeValue[]> {
     const all = kinds.flatMap((kind) => reportStatuses.map((status) => ({ kind, status })));
     const counted = await Promise.all(all.map((labels) => figures.reports(labels)));
     return all.map((labels, n) => ({ name: 'evident_all_reports', value: counted[n] ?? 0, labels }));
   }
 
-  async function ofSearches(): Promise<Reading[]> {
+  async function ofSearches(): Promise<GaugeValue[]> {
     const { requested: accepted, ...ended } = await figures.searches();
     return Object.entries({ accepted, ...ended }).map(([state, value]) => ({
       name: 'evident_all_searches',
@@ -53,12 +53,12 @@ function byModel(usages: readonly ModelUsage[]): ModelUsage[] {
   return [...sums.values()];
 }
 
-function ofUsage({ slot, model, ...usage }: ModelUsage): Reading[] {
+function ofUsage({ slot, model, ...usage }: ModelUsage): GaugeValue[] {
   const of = { slot, model };
-  const calls = (outcome: string, value: number): Reading => {
+  const calls = (outcome: string, value: number): GaugeValue => {
     return { name: 'evident_all_model_calls', value, labels: { ...of, outcome } };
   };
-  const tokens = (direction: string, value: number): Reading => {
+  const tokens = (direction: string, value: number): GaugeValue => {
     return { name: 'evident_all_model_tokens', value, labels: { ...of, direction } };
   };
   return [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Document } from '../read-store';
-import { has, waitUntilVisible } from './wait-until-visible';
+import { hasValues, waitUntilVisible } from './wait-until-visible';
 
 /** A store of one document, with notifications on request. */
 function createStore(first: Document | undefined) {
@@ -22,8 +22,8 @@ const at = { model: 'reviews', id: 'r-1' };
 
 it('resolves at once when the document is there, and after the notification of a change', async () => {
   const store = createStore({ status: 'pending' });
-  await waitUntilVisible(store, at, has({ status: 'pending' }));
-  const approved = waitUntilVisible(store, at, has({ status: 'approved' }));
+  await waitUntilVisible(store, at, hasValues({ status: 'pending' }));
+  const approved = waitUntilVisible(store, at, hasValues({ status: 'approved' }));
   store.doc = { status: 'approved' };
   store.notify();
   await approved;

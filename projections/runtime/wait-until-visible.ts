@@ -38,7 +38,7 @@ export function waitUntilVisible(
 }
 
 /** Whether a document has these values. */
-export const has =
+export const hasValues =
   (values: object) =>
   (doc: Document | undefined): boolean =>
     doc !== undefined && Object.entries(values).every(([field, value]) => doc[field] === value);

@@ -7,7 +7,7 @@ import { systemClock } from '../../modules/kernel/ports';
 import { all } from '../../tests/doubles/event-store-adapters';
 import { createMemoryEventStore } from '../../tests/doubles/event-store.memory';
 import { createMemoryVault } from '../../tests/doubles/vault.memory';
-import { allChecks, checkLog, toldAtMost, type LogReport } from './check-log';
+import { allChecks, checkLog, maxReportedFindings, type LogReport } from './check-log';
 import { formatReport } from './verify';
 
 const order = 'Positions ascend, revisions run without a hole, every id is there once';
@@ -173,14 +173,14 @@ describe('checking a log', () => {
   });
 
   it('prints the first of many findings with the number of the others, and SQLite’s findings', async () => {
-    const many = Array.from({ length: toldAtMost + 5 }, (_, n) => {
+    const many = Array.from({ length: maxReportedFindings + 5 }, (_, n) => {
       const [event] = withOne({ type: 'SearchSpent', data: concerned }).slice(-1);
       return { ...event, id: crypto.randomUUID(), revision: n, position: 100 + n } as StoredEvent;
     });
     const text = formatReport(await check([...events, ...many]), ['row 3 missing from index events_by_id']);
-    expect(text.match(/report s-1 is charged twice/g)).toHaveLength(toldAtMost);
+    expect(text.match(/report s-1 is charged twice/g)).toHaveLength(maxReportedFindings);
     expect(text).toContain('and 5 more');
     expect(text).toContain('row 3 missing from index');
-    expect(text).toMatch(new RegExp(`${toldAtMost + 6} things are wrong\\.\\n$`));
+    expect(text).toMatch(new RegExp(`${maxReportedFindings + 6} things are wrong\\.\\n$`));
   });
 });

@@ -4,10 +4,10 @@ import type { DecodedEvent } from '../../modules/kernel/events/decode-events';
 import { causesCheck } from './checks/causes';
 import type { Check } from './checks/check';
 import { knownTypeCheck, payloadCheck } from './checks/payload';
-import { placeCheck } from './checks/position-check';
+import { positionCheck } from './checks/position-check';
 import { quotaCheck } from './checks/quota';
-import { sealedCheck } from './checks/encryption-check';
-import { surroundingsCheck } from './checks/metadata-check';
+import { encryptionCheck } from './checks/encryption-check';
+import { metadataCheck } from './checks/metadata-check';
 
 /** A finding: its position, and its description. */
 export type Finding = { id: string; position: number; what: string };
@@ -20,14 +20,14 @@ export type Checked = Pick<Check, 'holds' | 'severity'> & {
 export type LogReport = { events: number; streams: number; types: number; checked: Checked[] };
 
 /** How many findings of one kind are kept for the report. */
-export const toldAtMost = 20;
+export const maxReportedFindings = 20;
 
 /** Every check of a log. `partly`: events may have been left out. */
 export const allChecks = (catalogue: Catalogue, { partly = false } = {}): Check[] => [
-  placeCheck({ partly }),
-  surroundingsCheck(),
+  positionCheck({ partly }),
+  metadataCheck(),
   payloadCheck(catalogue),
-  sealedCheck(catalogue),
+  encryptionCheck(catalogue),
   // A reservation may be in another part than its end.
   ...(partly ? [] : [quotaCheck()]),
   knownTypeCheck(catalogue),
@@ -64,5 +64,5 @@ export async function checkLog(
 function note(result: Checked, { id, position }: StoredEvent, what: string | undefined): void {
   if (what === undefined) return;
   result.count += 1;
-  if (result.findings.length < toldAtMost) result.findings.push({ id, position, what });
+  if (result.findings.length < maxReportedFindings) result.findings.push({ id, position, what });
 }

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { chmod, rename, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { stdoutFails } from '../arguments';
+import { stdoutError } from '../arguments';
 import { CliError } from '../cli-context';
 
 type Content = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
@@ -19,7 +19,7 @@ export async function toStdout(content: Content): Promise<boolean> {
     const { code, syscall } = error as { code?: string; syscall?: string };
     if (code === 'EPIPE' || code === 'ERR_STREAM_DESTROYED') return false;
     if (syscall !== 'write') throw error;
-    throw new CliError(stdoutFails(error as Error));
+    throw new CliError(stdoutError(error as Error));
   }
 }
 

@@ -3,7 +3,7 @@ import { asTyped } from '../arguments';
 
 export const usageFormats = ['table', 'csv', 'json'] as const;
 export type UsageFormat = (typeof usageFormats)[number];
-export type UsageAsked = UsageQuery & { format: UsageFormat; personal: boolean };
+export type UsageArguments = UsageQuery & { format: UsageFormat; personal: boolean };
 
 type Given = {
   positionals: readonly string[];
@@ -13,7 +13,7 @@ type Given = {
 const seeHelp = 'See --help.';
 
 /** The parsed query, or the reason why it is invalid, in a sentence. */
-export function usageArguments({ positionals, values }: Given): UsageAsked | { problem: string } {
+export function usageArguments({ positionals, values }: Given): UsageArguments | { problem: string } {
   if (positionals.length > 0)
     return { problem: `The command usage takes no ${asTyped(positionals[0] ?? '')}. ${seeHelp}` };
   const { from, to, by, format = 'table', personal = false } = values;

@@ -1,8 +1,8 @@
 /** Collections of the vault that move with the log. */
-export const moving = ['secrets', 'person-keys', 'credentials', 'password-links', 'mails'] as const;
+export const movedCollections = ['secrets', 'person-keys', 'credentials', 'password-links', 'mails'] as const;
 
 /** Those that do not, and why. Leases are in no collection and stay as well. */
-export const staying: Readonly<Record<string, string>> = {
+export const unmovedCollections: Readonly<Record<string, string>> = {
   checkpoints: 'positions of one log: they move as the events they stand at',
   sessions: 'people sign in again',
   limits: 'counts of the last minute',

@@ -3,7 +3,7 @@ import type { EventStore } from '../../modules/kernel/events/event-store';
 type Store = Pick<EventStore, 'readAll'>;
 
 /** For each of these positions the id of the last event at or before it, null without any; and that of the log's last event. */
-export async function eventsAt(
+export async function findEventIds(
   store: Store,
   positions: readonly number[],
 ): Promise<{ ids: (string | null)[]; last: string | null }> {

@@ -3,8 +3,8 @@ import { blobHash } from '../../modules/kernel/events/blobs';
 import { subjectOf } from '../../modules/kernel/events/event';
 import { resumePosition } from '../../workflows/subscriptions/resume-position';
 import type { Operator } from '../cli-context';
-import { moving } from './collections';
-import { eventsAt } from './event-positions';
+import { movedCollections } from './collections';
+import { findEventIds } from './event-positions';
 import { toFrame } from './records';
 
 export type Exported = { entries: number; checkpoints: number; sources: number; blobs: number };
@@ -14,12 +14,12 @@ type Deps = Pick<Operator, 'store' | 'vault' | 'snapshots' | 'blobs' | 'engine'>
 export async function* vaultFrames(deps: Deps, count: Exported): AsyncGenerator<Buffer> {
   const { store, vault, snapshots, blobs } = deps;
   const checkpoints = await checkpointsOf(deps);
-  const { ids, last } = await eventsAt(
+  const { ids, last } = await findEventIds(
     store,
     checkpoints.map(({ position }) => position),
   );
   yield toFrame({ is: 'vault', log: await store.identity(), lastEvent: last });
-  for (const collection of moving)
+  for (const collection of movedCollections)
     for await (const entry of vault.entries(collection)) {
       yield toFrame({ is: 'entry', collection, ...entry });
       count.entries += 1;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CliError, type Operator } from '../cli-context';
-import { moving } from './collections';
+import { movedCollections } from './collections';
 import { positionsOf } from './event-positions';
 import { fromFrame, type Checkpoint, type Entry } from './records';
 import { unsealedFile, type KeyCost } from './sealed-file';
@@ -91,7 +91,7 @@ async function inThisLog({ store }: Deps, path: string, { lastEvent, checkpoints
 
 async function missingFrom({ vault }: Deps, entries: readonly Entry[]): Promise<Entry[]> {
   const missing: Entry[] = [];
-  for (const collection of moving) {
+  for (const collection of movedCollections) {
     const wanted = entries.filter((entry) => entry.collection === collection);
     const existing = await standingIn(vault, collection);
     // The first process to open the product creates it, this command included.

@@ -1,4 +1,4 @@
-import { asWorkflow } from '../../workflows/adapters/temporal/workflow-adapter';
+import { createTemporalWorkflow } from '../../workflows/adapters/temporal/workflow-adapter';
 import type { Json, WorkflowDefinition, WorkflowContext } from '../../workflows/engine';
 import { inARow } from './engine-workflows';
 
@@ -12,4 +12,4 @@ const changed: WorkflowDefinition = {
   },
 };
 
-export default asWorkflow([changed]);
+export default createTemporalWorkflow([changed]);

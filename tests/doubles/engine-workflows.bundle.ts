@@ -1,5 +1,5 @@
-import { asWorkflow } from '../../workflows/adapters/temporal/workflow-adapter';
+import { createTemporalWorkflow } from '../../workflows/adapters/temporal/workflow-adapter';
 import { engineWorkflows } from './engine-workflows';
 
 /** The workflow bundle of Temporal's worker in tests. */
-export default asWorkflow(engineWorkflows);
+export default createTemporalWorkflow(engineWorkflows);

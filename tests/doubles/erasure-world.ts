@@ -6,7 +6,7 @@ import { createEvidence } from '../../modules/evidence';
 import { createFileSnapshots } from '../../modules/evidence/adapters/snapshots.files';
 import { createFeedback } from '../../modules/feedback';
 import { createIdentity } from '../../modules/identity';
-import { destroyingBlobs } from '../../modules/kernel/events/blobs';
+import { withBlobDeletion } from '../../modules/kernel/events/blobs';
 import { createEventLog } from '../../modules/kernel/events/event-log';
 import { createPersonKeys } from '../../modules/kernel/events/personal-data';
 import { randomIds, systemClock } from '../../modules/kernel/ports';
@@ -39,7 +39,7 @@ export function createErasureWorld() {
   const personKeys = createPersonKeys(vault);
   const blobsFolder = mkdtempSync(join(tmpdir(), 'blobs-'));
   const blobs = createFileSnapshots({ folder: blobsFolder, keys: personKeys });
-  const keys = destroyingBlobs(personKeys, blobs);
+  const keys = withBlobDeletion(personKeys, blobs);
   const log = createEventLog({ store, catalogue: eventCatalogue, keys, blobs, clock: systemClock });
   const identity = createIdentity({ log, vault, keys, clock: systemClock, ids: randomIds });
   const snapshots = createFileSnapshots({ folder, keys });

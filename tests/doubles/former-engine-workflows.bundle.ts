@@ -1,5 +1,5 @@
-import { asWorkflow } from '../../workflows/adapters/temporal/workflow-adapter';
+import { createTemporalWorkflow } from '../../workflows/adapters/temporal/workflow-adapter';
 import { oneStep } from './engine-workflows';
 
 /** What the worker of an earlier release loads: it does not know `oneStepLater`. */
-export default asWorkflow([oneStep]);
+export default createTemporalWorkflow([oneStep]);

@@ -5,14 +5,14 @@ import type { DomainEvent } from '../../modules/kernel/events/event';
 import { createQuota } from '../../modules/quota';
 import { createReviews } from '../../modules/reviews';
 import { createInProcessEngine } from '../../workflows/adapters/engine.in-process';
-import { createReactions, reactionsFollow } from '../../workflows/subscriptions/reactions';
+import { createReactions, reactionsSubscription } from '../../workflows/subscriptions/reactions';
 import { workflows } from '../../workflows/registry';
 import { withoutRetrieval } from './offline-pages';
 import { createPublishingWorld } from './publishing-world';
 import { request } from './request';
 import { createMemoryVault } from './vault.memory';
 
-const { checkpoint, types } = reactionsFollow;
+const { checkpoint, types } = reactionsSubscription;
 
 /** The modules that reactions use, over one log in memory. The engine starts workflows and runs none. */
 export function createReactionsWorld() {

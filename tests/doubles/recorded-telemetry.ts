@@ -1,10 +1,10 @@
-import type { DoneSpan, ReadGauges, Telemetry } from '../../modules/kernel/telemetry/telemetry';
+import type { FinishedSpan, ReadGauges, Telemetry } from '../../modules/kernel/telemetry/telemetry';
 
 /** Telemetry that records everything: the sum of each `name{label="value"}`, and the spans in order. */
 export function createRecordedTelemetry() {
   const counts: Record<string, number> = {};
   const measured: Record<string, number> = {};
-  const spans: DoneSpan[] = [];
+  const spans: FinishedSpan[] = [];
   const sources: ReadGauges[] = [];
   let made = 0;
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findingsOf } from '../../app/publication/publication-issues';
+import { findPublicationIssues } from '../../app/publication/publication-issues';
 import type { Result } from '../../projections/documents';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
 import { openBrowser } from './browser';
@@ -145,7 +145,7 @@ describe('a person with a browser', () => {
     const decides = await pageAs(await signedInAdmin(product), browser);
     await decides.clock.install();
     await decides.goto(`${product.url}/results/${report.id}`);
-    const { counts, doubts } = findingsOf(report);
+    const { counts, doubts } = findPublicationIssues(report);
     expect(await publication(decides).locator('dl dd').allTextContents()).toEqual(
       counts.map(({ count }) => String(count)),
     );

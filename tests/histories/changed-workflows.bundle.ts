@@ -1,4 +1,4 @@
-import { asWorkflow } from '../../workflows/adapters/temporal/workflow-adapter';
+import { createTemporalWorkflow } from '../../workflows/adapters/temporal/workflow-adapter';
 import type { Json, StepHandlers, WorkflowDefinition, WorkflowContext } from '../../workflows/engine';
 import { workflows } from '../../workflows/registry';
 
@@ -23,4 +23,6 @@ const changes: Record<string, [string, string]> = {
   'erase-account': ['takeAway', 'sweep'],
 };
 
-export default asWorkflow(workflows.map((workflow) => swapped(workflow, changes[workflow.name] ?? ['', ''])));
+export default createTemporalWorkflow(
+  workflows.map((workflow) => swapped(workflow, changes[workflow.name] ?? ['', ''])),
+);

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { isSafe } from '../../app/http/cross-origin';
-import { answersForLimits } from '../../modules/access/route-limits';
+import { hasOwnLimits } from '../../modules/access/route-limits';
 import { pagePath } from '../routing/page-path';
 import type { Application } from '../../composition/application/application';
 import { sendRefusal } from '../routing/error-response';
@@ -10,7 +10,7 @@ import { localsOf } from './session';
  * Counts a request for its address. `rateLimited` refuses it later, because other refusals come first. Contract section
  * 5.
  */
-export const counted =
+export const countRequests =
   (system: Application): RequestHandler =>
   (req, res, next) => {
     countOnce(system, req, res)
@@ -53,13 +53,13 @@ export const rateLimitedByAccount =
 /** Passes the refusal on to the request's route, or sends it here. */
 function refuseRequest(req: Request, res: Response, next: NextFunction): void {
   const { tooMany } = localsOf(res);
-  if (!tooMany || answersForLimits(routeKeyOf(req)) || isDataRequest(req)) next();
+  if (!tooMany || hasOwnLimits(routeKeyOf(req)) || isDataRequest(req)) next();
   else sendRefusal(req, res, tooMany);
 }
 
 /** Whether the routes have to answer the refusal: only they can encode a response for client-side navigation. */
 export const isRejected = (req: Request, res: Response): boolean =>
-  localsOf(res).tooMany !== undefined && isDataRequest(req) && !answersForLimits(routeKeyOf(req));
+  localsOf(res).tooMany !== undefined && isDataRequest(req) && !hasOwnLimits(routeKeyOf(req));
 
 /** Whether this is a client-side navigation: only the routes can encode its response. */
 export const isDataRequest = ({ path }: Request) => path.endsWith('.data');

@@ -50,13 +50,13 @@ export const recordRequest =
       cause: { correlationId: requestId },
       knownAs: requestId,
       began,
-      about: {
+      attributes: {
         'http.request.method': method,
         'http.route': route,
         'http.response.status_code': res.statusCode,
       },
-      failed: res.statusCode >= 500 ? String(res.statusCode) : undefined,
-      cameWith: req.get('traceparent'),
+      errorCode: res.statusCode >= 500 ? String(res.statusCode) : undefined,
+      traceparent: req.get('traceparent'),
     });
   };
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
-import { ownHeaders } from '../../app/auth/request-marker-header';
+import { signInPageHeaders } from '../../app/auth/sign-in-page-headers';
 import type { Application } from '../../composition/application/application';
 
 /** One year, in seconds. ASVS 5.0, 3.4.1. */
@@ -111,6 +111,6 @@ const permitted: RequestHandler = (_, res, next) => {
 
 /** Overrides headers for sign-in pages. */
 const withOwnHeaders: RequestHandler = (req, res, next) => {
-  res.set(ownHeaders(req.path, req.query));
+  res.set(signInPageHeaders(req.path, req.query));
   next();
 };

@@ -14,7 +14,7 @@ import type { Application } from '../../composition/application/application';
 import { publishedSample } from '../../tests/doubles/published-report';
 import { createRecordedTelemetry } from '../../tests/doubles/recorded-telemetry';
 import { robotsAndSitemap } from './robots-and-sitemap';
-import { counted, rateLimited } from '../middleware/rate-limits';
+import { countRequests, rateLimited } from '../middleware/rate-limits';
 import { staticFiles } from './static-files';
 import { publicPages } from './public-pages';
 import { localsOf } from '../middleware/session';
@@ -80,7 +80,7 @@ function createTestApp(maxBytes?: { pages: number; pictures: number }) {
   );
   app.use((_, res, next) => next(localsOf(res).failure));
   app.use(staticFiles({ exports: system.exports, headers }), robotsAndSitemap({ system, headers }));
-  app.use(counted(system), rateLimited);
+  app.use(countRequests(system), rateLimited);
   app.use((_, res) => void res.status(404).send('the routes say that it is not there'));
   app.use(((error, _, res, next) => {
     if (res.headersSent) next(error);

@@ -10,11 +10,11 @@ export function sendRefusal(req: Request, res: Response, refused: Refusal | stri
   const refusal = typeof refused === 'string' ? refuse(refused) : refused;
   const { retryAfter } = refusal.values;
   if (retryAfter !== undefined) res.setHeader('Retry-After', String(retryAfter));
-  answered(req, res, statusOf(refusal), { code: refusal.code, sentence: sentenceOf(refusal) });
+  sendMessage(req, res, statusOf(refusal), { code: refusal.code, sentence: sentenceOf(refusal) });
 }
 
 /** Answers one sentence to an API call or a page. */
-export function answered(
+export function sendMessage(
   req: Request,
   res: Response,
   status: number,

@@ -11,7 +11,7 @@ import type { EngineDependencies } from './engine-deps';
 import { shutdownGraceMs } from './in-process/cancellation';
 import { openTemporal } from './temporal/connection';
 import { createDataConverter } from './temporal/data-converter';
-import { failureOf } from './temporal/to-failure';
+import { readFailure } from './temporal/read-failure';
 import { reconcileUntil } from './temporal/reconcile-terminated';
 import { receivedSignal, workflowTypeOf } from './temporal/workflow-type';
 
@@ -87,7 +87,7 @@ export function createTemporalEngine(deps: TemporalEngineDeps): Engine {
         case 'FAILED':
         case 'TERMINATED':
         case 'TIMED_OUT': {
-          const failure = await failureOf(temporal, workflowId, description?.runId);
+          const failure = await readFailure(temporal, workflowId, description?.runId);
           return failure ? { status: 'failed', ...failure } : { status: 'completed' };
         }
         default:

@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
 
 /** Runs work while no other suspect runs in this process; answers nothing when aborted before its turn. */
-export type Alone = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T | undefined>;
+export type RunExclusively = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T | undefined>;
 
 /** The queue of the steps under suspicion in one process. */
-export function createSuspects(): Alone {
+export function createSuspects(): RunExclusively {
   const inTurn = pLimit(1);
   return function alone<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T | undefined> {
     return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import type { ReportId } from '../../modules/kernel/report-id';
 import { hasAnswer, languageOfQuery, retrievedOf } from '../../modules/search';
 import type { StepContext } from '../engine';
 import { removingIfDeleted } from './retrieval-steps';
-import { planned, running, type StepDeps } from './step-material';
+import { loadPlannedMaterial, loadRunningSearch, type StepDeps } from './step-material';
 import { ReadingRecorder } from './record-reading';
 import type { ReportSteps } from './step-types';
 
@@ -15,7 +15,7 @@ export async function findGaps(
   { searchId: reportId, providers }: Parameters<ReportSteps['findGaps']>[0],
   { signal, context }: StepContext,
 ): ReturnType<ReportSteps['findGaps']> {
-  const { query, sourceIds, evidence, plan, state } = await planned(deps, reportId, signal);
+  const { query, sourceIds, evidence, plan, state } = await loadPlannedMaterial(deps, reportId, signal);
   if (state.gaps) return { gaps: state.gaps.sectionIds.length };
   if (sourceIds.length > 0 || (await isBudgetSpent(deps, reportId))) return { gaps: 0 };
   const passages = evidence.digest.ranked;
@@ -33,7 +33,7 @@ export async function askForGap(
   { searchId: reportId, provider, gap }: Parameters<ReportSteps['askForGap']>[0],
   { signal, context }: StepContext,
 ): Promise<null> {
-  const { state } = await running(deps, reportId);
+  const { state } = await loadRunningSearch(deps, reportId);
   if (hasAnswer(state, { provider, gap })) return null;
   const text = state.gaps?.queries?.[gap - 1];
   if (text === undefined) throw new TerminalError('query-missing', 'This search has no such query.');
@@ -55,7 +55,7 @@ export async function readForGaps(
   { searchId: reportId, failed }: Parameters<ReportSteps['readForGaps']>[0],
   step: StepContext,
 ): Promise<null> {
-  const { userId, state } = await running(deps, reportId);
+  const { userId, state } = await loadRunningSearch(deps, reportId);
   if (state.filled) return null;
   const query = (state.gaps?.queries ?? []).join(' ');
   const earlier = { found: [...state.answers.values()].flat(), sources: retrievedOf(state).sources };

@@ -2,7 +2,7 @@ import { TerminalError } from '../../modules/kernel/errors';
 import type { ReportId } from '../../modules/kernel/report-id';
 import { hasAnswer, languageOfQuery } from '../../modules/search';
 import type { StepContext } from '../engine';
-import { askOptions, held, running, type StepDeps } from './step-material';
+import { askOptions, orTerminalError, loadRunningSearch, type StepDeps } from './step-material';
 import { ReadingRecorder } from './record-reading';
 import type { ReportSteps } from './step-types';
 
@@ -12,9 +12,9 @@ export async function draftQueries(
   { searchId: reportId, slot }: Parameters<ReportSteps['draftQueries']>[0],
   step: StepContext,
 ): ReturnType<ReportSteps['draftQueries']> {
-  const { query, userId, kind, state } = await running(deps, reportId);
+  const { query, userId, kind, state } = await loadRunningSearch(deps, reportId);
   if (state.queries) return { drafted: state.queries.length };
-  const nothing = held(await deps.evidence.gather([], userId, query, { signal: step.signal }));
+  const nothing = orTerminalError(await deps.evidence.gather([], userId, query, { signal: step.signal }));
   const task = { kind: 'queries' as const, reportKind: kind, query, evidence: nothing };
   const { value } = await deps.models.ask(slot, task, askOptions(deps, userId, reportId, 'queries', step));
   const queries = value.filter((each) => each.toLowerCase() !== query.trim().toLowerCase());
@@ -29,7 +29,7 @@ export async function askProvider(
   { searchId: reportId, provider, draft = 0 }: Parameters<ReportSteps['askProvider']>[0],
   { context, signal }: StepContext,
 ): Promise<null> {
-  const { query, state } = await running(deps, reportId);
+  const { query, state } = await loadRunningSearch(deps, reportId);
   if (hasAnswer(state, { provider, draft })) return null;
   const text = draft === 0 ? query : state.queries?.[draft - 1];
   if (text === undefined) throw new TerminalError('query-missing', 'This search has no such query.');
@@ -51,7 +51,7 @@ export async function readFound(
   { searchId: reportId, failed }: Parameters<ReportSteps['readFound']>[0],
   step: StepContext,
 ): Promise<null> {
-  const { query, userId, sourceIds, state } = await running(deps, reportId);
+  const { query, userId, sourceIds, state } = await loadRunningSearch(deps, reportId);
   if (state.retrieved) return null;
   const candidates = [...state.answers.values()].flat();
   await removingIfDeleted(deps, { searchId: reportId, userId }, async () => {

@@ -23,7 +23,7 @@ export type StepDeps = {
 };
 
 /** The current search, for a step that needs no source. */
-export async function running({ search }: StepDeps, reportId: ReportId) {
+export async function loadRunningSearch({ search }: StepDeps, reportId: ReportId) {
   const { state } = await search.load(reportId);
   const { request } = state;
   if (!request || state.status !== 'running')
@@ -33,22 +33,25 @@ export async function running({ search }: StepDeps, reportId: ReportId) {
   return { ...request, query: request.query, state };
 }
 
-export async function material(deps: StepDeps, reportId: ReportId, signal: AbortSignal) {
-  const search = await running(deps, reportId);
+export async function loadMaterial(deps: StepDeps, reportId: ReportId, signal: AbortSignal) {
+  const search = await loadRunningSearch(deps, reportId);
   const { sourceIds, userId, query } = search;
   const options = { signal, retrieved: retrievedOf(search.state) };
-  return { ...search, evidence: held(await deps.evidence.gather(sourceIds, userId, query, options)) };
+  return {
+    ...search,
+    evidence: orTerminalError(await deps.evidence.gather(sourceIds, userId, query, options)),
+  };
 }
 
-export async function planned(deps: StepDeps, reportId: ReportId, signal: AbortSignal) {
-  const gathered = await material(deps, reportId, signal);
+export async function loadPlannedMaterial(deps: StepDeps, reportId: ReportId, signal: AbortSignal) {
+  const gathered = await loadMaterial(deps, reportId, signal);
   const plan = gathered.state.plan?.plan;
   if (!plan) throw new TerminalError('no-plan', 'This search has no plan.');
   return { ...gathered, plan };
 }
 
 /** What the tasks of every text of a report share. */
-export const taskHead = ({ query, kind, language, evidence }: Awaited<ReturnType<typeof material>>) => ({
+export const taskHead = ({ query, kind, language, evidence }: Awaited<ReturnType<typeof loadMaterial>>) => ({
   reportKind: kind,
   query,
   evidence,
@@ -64,7 +67,7 @@ export const askOptions = (
 ) => ({ searchId: reportId, userId, step: { key, signal, context }, budgetUsd });
 
 /** A refusal inside a workflow is a failure for good. */
-export function held<T extends object>(value: T | Refusal): T {
+export function orTerminalError<T extends object>(value: T | Refusal): T {
   if (isRefusal(value))
     throw new TerminalError(value.code, 'One of the sources of this search cannot be read any more.');
   return value;

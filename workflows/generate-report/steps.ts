@@ -1,12 +1,19 @@
 import { TerminalError } from '../../modules/kernel/errors';
 import type { ReportId } from '../../modules/kernel/report-id';
 import type { Slot } from '../../modules/models/contract';
-import { overBudget } from '../../modules/models';
+import { overBudgetCode } from '../../modules/models';
 import { stepKeys, type Plan } from '../../modules/search/plan';
 import type { StepContext } from '../engine';
 import { askForGap, findGaps, readForGaps } from './gap-steps';
 import { askProvider, draftQueries, readFound } from './retrieval-steps';
-import { askOptions, material, planned, running, taskHead, type StepDeps } from './step-material';
+import {
+  askOptions,
+  loadMaterial,
+  loadPlannedMaterial,
+  loadRunningSearch,
+  taskHead,
+  type StepDeps,
+} from './step-material';
 import type { ReportSteps } from './step-types';
 
 /** Step name to handler, each with the engine's context of the step. */
@@ -29,8 +36,9 @@ export function createReportSteps(deps: StepDeps): Handlers {
   const { search, evidence, models, budgetUsd } = deps;
   return {
     async gatherEvidence({ searchId: reportId }, { context, signal }) {
-      const { evidence: gathered, model, sourceIds, retrieve = [] } = await material(deps, reportId, signal);
-      const { sources, lastSpan, datasets } = gathered.digest;
+      const material = await loadMaterial(deps, reportId, signal);
+      const { model, sourceIds, retrieve = [] } = material;
+      const { sources, lastSpan, datasets } = material.evidence.digest;
       const counts = { sources: sources.length, spans: lastSpan, datasets: datasets.length };
       await search.record(reportId, { type: 'EvidenceGathered', ...counts }, context);
       const slots = writersOf(deps, model);
@@ -62,7 +70,7 @@ export function createReportSteps(deps: StepDeps): Handlers {
     },
 
     async takeApproval({ searchId }) {
-      const { state } = await running(deps, searchId);
+      const { state } = await loadRunningSearch(deps, searchId);
       const plan = state.plan?.plan;
       if (!plan || !state.approval) throw new TerminalError('not-approved', 'The plan was not approved.');
       return { sections: plan.sections.map(({ id }) => id) };
@@ -74,14 +82,14 @@ export function createReportSteps(deps: StepDeps): Handlers {
     writePart: (input, step) => withinBudget(() => writePart(deps, input, step)),
 
     async findFailing({ searchId: reportId }) {
-      await running(deps, reportId);
+      await loadRunningSearch(deps, reportId);
       return [...(await search.problems(reportId)).keys()];
     },
 
     judgeClaims: (input, step) => judgeClaims(deps, input, step),
 
     async complete({ searchId: reportId, overBudget }, { context, signal }) {
-      const { evidence: gathered } = await planned(deps, reportId, signal);
+      const { evidence: gathered } = await loadPlannedMaterial(deps, reportId, signal);
       const usage = await models.spent(reportId);
       const partial =
         overBudget && budgetUsd !== undefined ? { reason: budgetSentence(budgetUsd) } : undefined;
@@ -115,7 +123,7 @@ async function settlePlan(
 }
 
 async function askPlan(deps: StepDeps, reportId: ReportId, slot: Slot, step: StepContext): Promise<Plan> {
-  const gathered = await material(deps, reportId, step.signal);
+  const gathered = await loadMaterial(deps, reportId, step.signal);
   const task = { ...taskHead(gathered), kind: 'plan' as const };
   const options = askOptions(deps, gathered.userId, reportId, stepKeys.plan, step);
   return (await deps.models.ask(slot, task, options)).value;
@@ -128,7 +136,7 @@ async function writeSection(
   step: StepContext,
 ): Promise<void> {
   const { search, models } = deps;
-  const gathered = await planned(deps, reportId, step.signal);
+  const gathered = await loadPlannedMaterial(deps, reportId, step.signal);
   const { userId, plan, state } = gathered;
   const index = plan.sections.findIndex(({ id }) => id === sectionId);
   const brief = plan.sections[index];
@@ -162,7 +170,7 @@ async function writeExtras(
   { searchId: reportId, slot }: Parameters<ReportSteps['writeExtras']>[0],
   step: StepContext,
 ): Promise<void> {
-  const gathered = await planned(deps, reportId, step.signal);
+  const gathered = await loadPlannedMaterial(deps, reportId, step.signal);
   const task = { ...taskHead(gathered), kind: 'extras' as const, plan: gathered.plan };
   const options = askOptions(deps, gathered.userId, reportId, stepKeys.extras, step);
   const { value } = await deps.models.ask(slot, task, options);
@@ -174,7 +182,7 @@ async function writePart(
   { searchId: reportId, part, slot }: Parameters<ReportSteps['writePart']>[0],
   step: StepContext,
 ): Promise<void> {
-  const gathered = await planned(deps, reportId, step.signal);
+  const gathered = await loadPlannedMaterial(deps, reportId, step.signal);
   const task = { ...taskHead(gathered), kind: 'part' as const, part, plan: gathered.plan };
   const options = askOptions(deps, gathered.userId, reportId, stepKeys.part(part), step);
   const { value } = await deps.models.ask(slot, task, options);
@@ -191,7 +199,13 @@ async function judgeClaims(
   step: StepContext,
 ): Promise<null> {
   const { signal } = step;
-  const { query, userId, kind, evidence: gathered, state } = await planned(deps, reportId, signal);
+  const {
+    query,
+    userId,
+    kind,
+    evidence: gathered,
+    state,
+  } = await loadPlannedMaterial(deps, reportId, signal);
   if (state.judged) return null;
   const claims = await deps.search.relatedClaims(reportId, gathered, { signal });
   if (claims.length === 0) return null;
@@ -219,7 +233,7 @@ async function withinBudget(work: () => Promise<void>): Promise<'written' | 'ove
     await work();
     return 'written';
   } catch (error) {
-    if (error instanceof TerminalError && error.code === overBudget) return 'over-budget';
+    if (error instanceof TerminalError && error.code === overBudgetCode) return 'over-budget';
     throw error;
   }
 }

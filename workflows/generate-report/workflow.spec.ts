@@ -4,14 +4,14 @@ import { TerminalError } from '../../modules/kernel/errors';
 import type { Slot } from '../../modules/models/contract';
 import { generateResearchReport, generateVisualReport } from './workflow';
 import {
-  gapCall,
-  gapReading,
-  modelCall,
-  providerCall,
-  queryDraft,
-  retrieval,
-  secondReading,
-  threadWork,
+  gapCallPolicy,
+  gapReadingPolicy,
+  modelCallPolicy,
+  providerCallPolicy,
+  queryDraftPolicy,
+  retrievalPolicy,
+  secondReadingPolicy,
+  threadPolicy,
 } from '../retry';
 import { createReport } from './workflow.fixture';
 const away = new TerminalError('model-away', 'The model is away.');
@@ -95,18 +95,18 @@ describe('a report', () => {
 
   it('keeps the names, versions and retry policies that stored journals rely on', () => {
     const retryPolicies = {
-      default: threadWork,
-      askPlan: modelCall,
-      writeSection: modelCall,
-      writeExtras: modelCall,
-      writePart: modelCall,
-      repairSection: modelCall,
-      judgeClaims: secondReading,
-      draftQueries: queryDraft,
-      askProvider: providerCall,
-      readFound: retrieval,
-      askForGap: gapCall,
-      readForGaps: gapReading,
+      default: threadPolicy,
+      askPlan: modelCallPolicy,
+      writeSection: modelCallPolicy,
+      writeExtras: modelCallPolicy,
+      writePart: modelCallPolicy,
+      repairSection: modelCallPolicy,
+      judgeClaims: secondReadingPolicy,
+      draftQueries: queryDraftPolicy,
+      askProvider: providerCallPolicy,
+      readFound: retrievalPolicy,
+      askForGap: gapCallPolicy,
+      readForGaps: gapReadingPolicy,
     };
     expect(generateVisualReport).toMatchObject({ name: 'generate-visual-report', version: 1 });
     expect(generateResearchReport).toMatchObject({ name: 'generate-research-report', version: 1 });

@@ -5,14 +5,14 @@ import type { ReportId } from '../../modules/kernel/report-id';
 import type { Workflow, WorkflowDefinition, WorkflowContext } from '../engine';
 import type { FailedProvider, PlannerOutcome, ReportSteps } from './step-types';
 import {
-  gapCall,
-  gapReading,
-  modelCall,
-  providerCall,
-  queryDraft,
-  retrieval,
-  secondReading,
-  threadWork,
+  gapCallPolicy,
+  gapReadingPolicy,
+  modelCallPolicy,
+  providerCallPolicy,
+  queryDraftPolicy,
+  retrievalPolicy,
+  secondReadingPolicy,
+  threadPolicy,
 } from '../retry';
 import { approvalMs, planApproved } from '../signals';
 
@@ -208,18 +208,18 @@ function failureOf(error: unknown): { code: string; message: string } {
 }
 
 const retry = {
-  default: threadWork,
-  draftQueries: queryDraft,
-  askProvider: providerCall,
-  readFound: retrieval,
-  askForGap: gapCall,
-  readForGaps: gapReading,
-  askPlan: modelCall,
-  writeSection: modelCall,
-  writeExtras: modelCall,
-  writePart: modelCall,
-  repairSection: modelCall,
-  judgeClaims: secondReading,
+  default: threadPolicy,
+  draftQueries: queryDraftPolicy,
+  askProvider: providerCallPolicy,
+  readFound: retrievalPolicy,
+  askForGap: gapCallPolicy,
+  readForGaps: gapReadingPolicy,
+  askPlan: modelCallPolicy,
+  writeSection: modelCallPolicy,
+  writeExtras: modelCallPolicy,
+  writePart: modelCallPolicy,
+  repairSection: modelCallPolicy,
+  judgeClaims: secondReadingPolicy,
 };
 
 export const generateVisualReport: WorkflowDefinition = {

@@ -4,7 +4,7 @@ import type { EventLog, Opened } from '../../modules/kernel/events/event-log';
 import type { Log } from '../../modules/kernel/ports';
 import { silentTelemetry, type Telemetry, traced } from '../../modules/kernel/telemetry/telemetry';
 import type { Vault } from '../../modules/kernel/vault';
-import { createRetryLoop, delayAfter, type Reaction } from './retry-until-success';
+import { createRetryLoop, retryDelayMs, type Reaction } from './retry-until-success';
 
 type Options = {
   log: EventLog;
@@ -69,9 +69,9 @@ const instrumentedReaction =
   async (recorded, signal) => {
     const { event, id, metadata } = recorded;
     const cause = { correlationId: metadata.correlationId, causationId: id };
-    const about = { 'evident.reaction': reaction };
+    const attributes = { 'evident.reaction': reaction };
     try {
-      await traced(telemetry, { subject: 'react', of: event.type, cause, about }, (span) =>
+      await traced(telemetry, { subject: 'react', of: event.type, cause, attributes }, (span) =>
         react(recorded, signal, span),
       );
     } catch (error) {
@@ -99,7 +99,7 @@ function createProgress(deps: ProgressDeps, start: number, signal: AbortSignal) 
     );
 
   async function retryAside(event: Opened, failure: Error): Promise<void> {
-    await wait(delayAfter(1, failure), signal);
+    await wait(retryDelayMs(1, failure), signal);
     if (await retryUntilSuccess(event, signal)) return;
     passed.delete(event.position);
     await save().catch((error: unknown) =>

@@ -4,7 +4,7 @@ import { silentLog } from '../../modules/kernel/ports';
 import { toReportId } from '../../modules/kernel/report-id';
 import { createErasureWorld } from '../../tests/doubles/erasure-world';
 import { request } from '../../tests/doubles/request';
-import { createSourceTidying } from './expire-sources';
+import { createSourceExpiry } from './expire-sources';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -19,7 +19,7 @@ describe('tidying the sources of accounts', () => {
     const clock = { now: () => new Date(Date.now() + days * dayMs) };
     const stop = new AbortController();
     const follow = vi.fn(log.follow);
-    const job = createSourceTidying({ log: { ...log, follow }, evidence, clock, logger: silentLog });
+    const job = createSourceExpiry({ log: { ...log, follow }, evidence, clock, logger: silentLog });
     const running = job.run(stop.signal);
     await vi.waitFor(() => expect(follow).toHaveBeenCalled());
     stop.abort();

@@ -52,7 +52,7 @@ const hourMs = 60 * 60 * 1000;
  * into the stream of their account, and deletes bytes that a crash left: during a removal, or while the found sources of
  * a search were stored that was deleted meanwhile. Knows all of it from the log.
  */
-export function createSourceTidying(deps: Deps) {
+export function createSourceExpiry(deps: Deps) {
   const { log, clock, logger, sweepMs = hourMs } = deps;
   const uses = new SourceUses(clock);
 

@@ -5,7 +5,7 @@ import { createReactionsWorld, type ReactionsWorld } from '../../tests/doubles/r
 import { request } from '../../tests/doubles/request';
 import { sampleResult } from '../../tests/doubles/sample-result';
 import { planApproved } from '../signals';
-import { reactionsFollow } from './reactions';
+import { reactionsSubscription } from './reactions';
 
 const searchId = toReportId('s-1');
 const userId = ada.id;
@@ -237,14 +237,14 @@ describe('reactions', () => {
             actor: { kind: 'system' },
             correlationId: cause?.metadata.correlationId,
           });
-      await world.vault.put('checkpoints', reactionsFollow.checkpoint, position - 1);
+      await world.vault.put('checkpoints', reactionsSubscription.checkpoint, position - 1);
       await world.react();
       expect(await world.since(position)).toEqual(after);
     },
   );
 
   it('have a test for every event that they subscribe to, and the checkpoint that vaults hold', () => {
-    expect(new Set(rows.map(({ on: [, type] }) => type))).toEqual(new Set(reactionsFollow.types));
-    expect(reactionsFollow.checkpoint).toBe('reactions');
+    expect(new Set(rows.map(({ on: [, type] }) => type))).toEqual(new Set(reactionsSubscription.types));
+    expect(reactionsSubscription.checkpoint).toBe('reactions');
   });
 });

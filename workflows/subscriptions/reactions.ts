@@ -53,7 +53,7 @@ export function createReactions(deps: Deps) {
       vault,
       logger,
       telemetry,
-      ...reactionsFollow,
+      ...reactionsSubscription,
       react: ({ event, id, metadata: { correlationId } }, _signal, span) =>
         react(deps, event as ReactionEvent, {
           actor: { kind: 'system' },
@@ -153,4 +153,4 @@ const reactsTo = [
 ] satisfies ReactionEvent['type'][];
 
 /** The key of their position in `checkpoints` of the vault. */
-export const reactionsFollow = { checkpoint: 'reactions', types: reactsTo } as const;
+export const reactionsSubscription = { checkpoint: 'reactions', types: reactsTo } as const;

@@ -40,14 +40,14 @@ export function createRetryLoop({ react, logger, wait }: { react: Reaction; logg
     for (let attempt = 1; !signal.aborted; attempt += 1) {
       const failure = await attemptOnce(event, attempt, signal);
       if (!failure || !shouldRetry(failure)) return failure;
-      await wait(delayAfter(attempt, failure), signal);
+      await wait(retryDelayMs(attempt, failure), signal);
     }
     return new Error('stopped');
   };
 }
 
 /** The delay after a failed attempt (from 1): doubling, and never less than Retry-After. */
-export function delayAfter(attempt: number, failure: Error): number {
+export function retryDelayMs(attempt: number, failure: Error): number {
   const askedFor = failure instanceof RetryableError ? (failure.retryAfterMs ?? 0) : 0;
   return Math.max(askedFor, backoffMs(pauses, attempt));
 }

@@ -2,7 +2,7 @@ import { productName } from '../../../modules/kernel/product';
 import type { AuditEntry } from '../../../composition/application/moderation';
 
 /** The actor of an event: a person by name, the operator, the product, or an erased person. */
-export function Who({ actor }: { actor: AuditEntry['actor'] }) {
+export function ActorName({ actor }: { actor: AuditEntry['actor'] }) {
   if (!actor) return <span className="text-muted">{productName}</span>;
   if (!actor.name) return <span className="text-muted italic">Erased person</span>;
   return <bdi className="font-medium">{actor.name}</bdi>;

@@ -4,7 +4,7 @@ import { number } from '~/ui/number';
 import { auditAddress, exportAddress } from './audit-address';
 import { AuditFilters } from './audit-filters';
 import { AuditFrame } from './audit-frame';
-import { Ledger } from './entry-list';
+import { EntryList } from './entry-list';
 import type { AuditList } from './load-audit.server';
 import { itemLabels, subjectLabel } from './audit-labels';
 
@@ -51,7 +51,7 @@ export function AuditPage(list: AuditList) {
       {entries.length === 0 ? (
         <Nothing {...list} />
       ) : (
-        <Ledger entries={entries} ofItem={item !== undefined} />
+        <EntryList entries={entries} ofItem={item !== undefined} />
       )}
       <Cursors {...list} />
     </AuditFrame>

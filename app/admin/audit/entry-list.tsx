@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import type { AuditEntry } from '../../../composition/application/moderation';
 import { subjectName } from '../../../modules/moderation/contract';
 import { auditAddress, eventAddress } from './audit-address';
-import { Reason, Who } from './actor';
+import { Reason, ActorName } from './actor';
 import { actionLabel, subjectLabel } from './audit-labels';
 
 /** GMT+2 all year, as everywhere in the admin pages. */
@@ -11,7 +11,7 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone
 const timeFormat = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone });
 
 /** Entries of the audit by day, newest first. `ofItem`: all entries are about one item, so its name is left out. */
-export function Ledger({ entries, ofItem = false }: { entries: readonly AuditEntry[]; ofItem?: boolean }) {
+export function EntryList({ entries, ofItem = false }: { entries: readonly AuditEntry[]; ofItem?: boolean }) {
   return (
     <div>
       {byDay(entries).map(({ day, entries: ofDay }) => (
@@ -42,10 +42,10 @@ function Entry({ entry, ofItem }: { entry: AuditEntry; ofItem: boolean }) {
             className={quietLink}
             title="All entries of this person"
           >
-            <Who actor={actor} />
+            <ActorName actor={actor} />
           </Link>
         ) : (
-          <Who actor={actor} />
+          <ActorName actor={actor} />
         )}{' '}
         {actionLabel(action)}{' '}
         {ofItem ? (

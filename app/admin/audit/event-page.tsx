@@ -9,7 +9,7 @@ import { Chain } from './chain';
 import { Comparison } from './comparison';
 import { HistoryLink } from './history-link';
 import type { LoadedEvent } from './load-event.server';
-import { Reason, Who } from './actor';
+import { Reason, ActorName } from './actor';
 import { actionLabel, subjectLabel } from './audit-labels';
 
 /** One event: its fields, the events of its request, and its item after it. */
@@ -31,7 +31,7 @@ export function EventPage(loaded: LoadedEvent) {
         </Link>
       </p>
       <h2 className="mt-2 text-2xl wrap-anywhere">
-        <Who actor={actor} /> {actionLabel(action)} <bdi>{subjectLabel(subject)}</bdi>
+        <ActorName actor={actor} /> {actionLabel(action)} <bdi>{subjectLabel(subject)}</bdi>
       </h2>
       <p className="figures mt-2 text-sm text-muted">
         <Day at={event.at} zone="admin" withTime /> (GMT+2)

@@ -6,7 +6,7 @@ import { Dialog } from '~/ui/dialog';
 import { Notice } from '~/ui/notice';
 import { Skeleton } from '~/ui/skeleton';
 import { auditAddress } from './audit-address';
-import { Ledger } from './entry-list';
+import { EntryList } from './entry-list';
 import type { AuditList } from './load-audit.server';
 import { itemLabels } from './audit-labels';
 
@@ -63,7 +63,7 @@ function Happened({ list, isLoading, href }: { list?: AuditList; isLoading: bool
       {list.entries.length === 0 ? (
         <p className="text-sm text-ink-soft">Nothing is on record about it.</p>
       ) : (
-        <Ledger entries={list.entries} ofItem />
+        <EntryList entries={list.entries} ofItem />
       )}
       <p className="mt-6 text-sm">
         <Link to={href} className="link inline-block py-2 pointer-coarse:py-3">

@@ -8,13 +8,13 @@ import { operationsPath } from './operation-messages';
 import { ParkedEvents } from './parked-events';
 import { ReadModels } from './read-models';
 import { RunningWork } from './running-work';
-import type { Undone } from './run-operation.server';
+import type { FailedOperation } from './run-operation.server';
 import { SearchFigures } from './search-figures';
 import { Totals } from './totals';
 import { UsageFigures } from './usage-figures';
 
 /** The operations tab: stuck work first, then running work, then statistics. */
-export function OperationsPage({ undone, ...operations }: OperationsShown & { undone?: Undone }) {
+export function OperationsPage({ undone, ...operations }: OperationsShown & { undone?: FailedOperation }) {
   useRenewal();
   return (
     <AdminFrame

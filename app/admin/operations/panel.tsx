@@ -30,6 +30,6 @@ export function Panel({
 }
 
 /** The sentence of an empty section. */
-export const Nothing = ({ children }: { children: ReactNode }) => (
+export const EmptyPanel = ({ children }: { children: ReactNode }) => (
   <p className="max-w-measure py-2 text-sm text-ink-soft">{children}</p>
 );

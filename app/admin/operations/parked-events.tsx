@@ -8,19 +8,25 @@ import { Day } from '~/ui/day';
 import { inputClass } from '~/ui/field';
 import { number } from '~/ui/number';
 import { operationsPath } from './operation-messages';
-import { Nothing, Panel } from './panel';
-import type { Undone } from './run-operation.server';
+import { EmptyPanel, Panel } from './panel';
+import type { FailedOperation } from './run-operation.server';
 
 /** Parked events, and the actions for each. */
-export function ParkedEvents({ parked, undone }: { parked: readonly ParkedEvent[]; undone?: Undone }) {
+export function ParkedEvents({
+  parked,
+  undone,
+}: {
+  parked: readonly ParkedEvent[];
+  undone?: FailedOperation;
+}) {
   return (
     <Panel id="parked" title="Parked events" aside={parked.length > 0 && number(parked.length)}>
       {parked.length === 0 ? (
-        <Nothing>
+        <EmptyPanel>
           No event is parked. An event is parked when a read model cannot take it in: the model goes on
           without it, so a page may miss something, and you decide here whether to try again or to leave it
           out.
-        </Nothing>
+        </EmptyPanel>
       ) : (
         <ul className="border-b border-line">
           {parked.map((event) => (
@@ -32,7 +38,7 @@ export function ParkedEvents({ parked, undone }: { parked: readonly ParkedEvent[
   );
 }
 
-function Parked({ event, undone }: { event: ParkedEvent; undone?: Undone }) {
+function Parked({ event, undone }: { event: ParkedEvent; undone?: FailedOperation }) {
   return (
     <li className="grid gap-x-10 gap-y-4 border-t border-line py-4 text-sm lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       <div className="min-w-0">
@@ -60,7 +66,7 @@ function Parked({ event, undone }: { event: ParkedEvent; undone?: Undone }) {
   );
 }
 
-function Decisions({ event, undone }: { event: ParkedEvent; undone?: Undone }) {
+function Decisions({ event, undone }: { event: ParkedEvent; undone?: FailedOperation }) {
   const isSending = useNavigation().formData?.get('item') === event.id;
   const reasonId = `reason-${event.eventId}-${event.model}`;
   const problem = undone?.reasonProblem;

@@ -9,7 +9,7 @@ import { reasonOf } from '~/http/decision-reason.server';
 import { actionNamed, actionMessages, operationsPath, type OperationAction } from './operation-messages';
 
 /** Why an action was refused, with what was typed. `id`: the parked event or the search. */
-export type Undone = { problem: string; id: string; reason: string; reasonProblem?: string };
+export type FailedOperation = { problem: string; id: string; reason: string; reasonProblem?: string };
 
 /** Retries or skips a parked event or cancels a search, then redirects to the tab; a refusal keeps what was typed. */
 export async function runOperation(
@@ -23,7 +23,7 @@ export async function runOperation(
     unread ?? (action ? await run(action, id, fields, viewer, context) : refuse('malformed-form'));
   if (refusal === undefined) return redirect(`${operationsPath}?done=${action}`);
   const why = refusal.fields?.reason ?? sentenceOf(refusal);
-  const undone: Undone = {
+  const undone: FailedOperation = {
     problem: action ? `${actionMessages[action].failed} ${why}` : why,
     id,
     reason: fields.get('reason') ?? '',

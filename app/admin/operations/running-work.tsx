@@ -7,7 +7,7 @@ import { number } from '~/ui/number';
 import { age } from './amounts';
 import type { OperationsShown } from './load-operations.server';
 import { operationsPath } from './operation-messages';
-import { Nothing, Panel } from './panel';
+import { EmptyPanel, Panel } from './panel';
 
 const names: ReadonlyMap<string, string> = new Map([
   ['generate-visual-report', 'Visual report'],
@@ -25,10 +25,10 @@ export function RunningWork({
   return (
     <Panel id="running" title="Running work" aside={runningTotal > 0 && number(runningTotal)}>
       {running.length === 0 ? (
-        <Nothing>
+        <EmptyPanel>
           Nothing runs. A report that is being written stands here with its step and its age, and can be
           cancelled.
-        </Nothing>
+        </EmptyPanel>
       ) : (
         <ul className="border-b border-line">
           {running.map((workflow) => (

@@ -3,7 +3,7 @@ import { share } from './amounts';
 import { DayChart } from './day-chart';
 import { FigureTable } from './figure-table';
 import type { OperationsShown } from './load-operations.server';
-import { Nothing, Panel } from './panel';
+import { EmptyPanel, Panel } from './panel';
 
 const ends = [
   ['completed', 'Completed'],
@@ -23,10 +23,10 @@ export function SearchFigures({
   if (ended + sum('cancelled') === 0)
     return (
       <Panel id="searches" title="Searches by day">
-        <Nothing>
+        <EmptyPanel>
           No search has ended in the last 30 days. Each that completes, fails or is cancelled counts on the
           day it ends.
-        </Nothing>
+        </EmptyPanel>
       </Panel>
     );
   return (

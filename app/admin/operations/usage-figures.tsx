@@ -5,7 +5,7 @@ import { share } from './amounts';
 import { DayChart } from './day-chart';
 import { FigureTable } from './figure-table';
 import type { OperationsShown } from './load-operations.server';
-import { Nothing, Panel } from './panel';
+import { EmptyPanel, Panel } from './panel';
 
 type Row = Operations['usage'][number];
 type Amount = 'calls' | 'failed' | 'inputTokens' | 'outputTokens' | 'costUsd';
@@ -19,10 +19,10 @@ export function UsageFigures({ usage, days }: Pick<OperationsShown, 'usage' | 'd
   if (usage.length === 0)
     return (
       <Panel id="usage" title="Usage and cost">
-        <Nothing>
+        <EmptyPanel>
           No model was called in the last 30 days. Calls, tokens and costs of each model are added up here by
           day.
-        </Nothing>
+        </EmptyPanel>
       </Panel>
     );
   return (

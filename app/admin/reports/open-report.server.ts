@@ -1,7 +1,7 @@
 import { isRefusal } from '../../../modules/kernel/refusal';
 import { toReportId } from '../../../modules/kernel/report-id';
 import type { Application, Viewer } from '../../../composition/application/application';
-import { findingsOf, type Findings } from '~/publication/publication-issues';
+import { findPublicationIssues, type PublicationIssues } from '~/publication/publication-issues';
 import type { PublicationReview } from '../../../composition/application/publishing';
 
 /** Doubtful sentences shown in a list; the page of the report shows all. */
@@ -10,8 +10,8 @@ const maxDoubts = 8;
 /** The details of the open report of a list. */
 export type OpenReport = Pick<PublicationReview, 'last' | 'differences'> & {
   id: string;
-  counts: Findings['counts'];
-  doubts: Findings['doubts'];
+  counts: PublicationIssues['counts'];
+  doubts: PublicationIssues['doubts'];
   /** Number of doubtful sentences. */
   doubtful: number;
   notices: string[];
@@ -27,7 +27,7 @@ export async function openReport(
   if (!id) return undefined;
   const review = await publishing.review(toReportId(id), viewer);
   if (isRefusal(review)) return undefined;
-  const { counts, doubts, notices } = findingsOf(review.report);
+  const { counts, doubts, notices } = findPublicationIssues(review.report);
   return {
     id,
     counts,

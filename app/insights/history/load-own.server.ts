@@ -3,7 +3,7 @@ import type { Application, Viewer } from '../../../composition/application/appli
 import { relativeTime } from '~/report/page/relative-time';
 
 /** All completed reports of the viewer, newest first, with a count per kind. */
-export async function loadOwn({ search }: Application, viewer: Viewer, now: Date) {
+export async function loadOwnReports({ search }: Application, viewer: Viewer, now: Date) {
   const reports = await search.ofPerson(viewer.id);
   const visual = reports.filter(({ kind }) => kind === 'visual').length;
   return {
@@ -11,7 +11,7 @@ export async function loadOwn({ search }: Application, viewer: Viewer, now: Date
     counts: { all: reports.length, visual, research: reports.length - visual },
   };
 }
-export type OwnReports = Awaited<ReturnType<typeof loadOwn>>;
+export type OwnReports = Awaited<ReturnType<typeof loadOwnReports>>;
 export type OwnReport = OwnReports['reports'][number];
 
 const ownReport = (

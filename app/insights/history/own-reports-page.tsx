@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { useMemo, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ReportKind } from '../../../modules/search/contract';
 import { headingId, useFocusAfterRemoval } from '~/history/use-focus-after-removal';
-import { useDone } from '~/publication/use-success-notice';
+import { useSuccessNotice } from '~/publication/use-success-notice';
 import { Button, ButtonLink } from '~/ui/button';
 import { inputClass } from '~/ui/field';
 import { Notice } from '~/ui/notice';
@@ -22,7 +22,7 @@ export function OwnReportsPage({ own: { reports, counts }, refused }: Props) {
   const { list, field, type } = useOwnList();
   const shown = useMemo(() => inList(reports, list), [reports, list.q, list.tab]);
   const ids = useMemo(() => shown.map(({ id }): string => id), [shown]);
-  const done = useDone({ clean: ownListAddress(list), arrived: useFocusAfterRemoval(ids) });
+  const done = useSuccessNotice({ clean: ownListAddress(list), arrived: useFocusAfterRemoval(ids) });
   return (
     <div className="page py-12 sm:py-16">
       <header className="flex flex-wrap items-end gap-x-6 gap-y-4 border-b-2 border-ink pb-4">

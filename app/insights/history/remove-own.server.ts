@@ -5,7 +5,7 @@ import type { Viewer } from '../../../composition/application/application';
 import { orUnavailable } from '~/api/unavailable.server';
 import type { FormBody } from '~/forms/read-form.server';
 import { sentenceOf, statusOf } from '~/http/json-reply.server';
-import { asWanted } from '~/publication/intents';
+import { alreadyDoneCodes } from '~/publication/intents';
 import { ownListAddress, ownListIn } from './own-list';
 import { removalFailed, type NotRemoved } from './removal-messages';
 
@@ -17,7 +17,7 @@ export async function removeOwn(
 ) {
   const about = fields.get('report') ?? '';
   const outcome = refusal ?? (await orUnavailable(() => search.remove(toReportId(about), viewer, context)));
-  if (!isRefusal(outcome) || asWanted.delete?.includes(outcome.code))
+  if (!isRefusal(outcome) || alreadyDoneCodes.delete?.includes(outcome.code))
     return replace(ownListAddress(ownListIn(fields), { done: 'delete', about }));
   const status = statusOf(outcome);
   const failed = status === 503 ? removalFailed.unanswered : removalFailed.refused;

@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { useState, type FormEvent } from 'react';
-import { asWanted } from '~/publication/intents';
+import { alreadyDoneCodes } from '~/publication/intents';
 import { toast } from '~/ui/toast-store';
 import { ownListAddress, type OwnList } from './own-list';
 import { removalFailed, type NotRemoved } from './removal-messages';
@@ -39,7 +39,9 @@ async function problemOf(about: string): Promise<NotRemoved | undefined> {
     const response = await fetch(`/api/results/${encodeURIComponent(about)}`, { method: 'DELETE' });
     if (response.ok) return undefined;
     const { error, code } = (await response.json()) as { error: string; code: string };
-    return asWanted.delete?.includes(code) ? undefined : { about, failed: removalFailed.refused, why: error };
+    return alreadyDoneCodes.delete?.includes(code)
+      ? undefined
+      : { about, failed: removalFailed.refused, why: error };
   } catch {
     return { about, failed: removalFailed.unanswered, why: 'No answer came: your connection may be gone.' };
   }

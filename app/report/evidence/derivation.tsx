@@ -6,7 +6,7 @@ import {
   type Note,
   type ReadInput,
 } from '../../../modules/exports/contract';
-import { Rest } from '../page/rest';
+import { CollapsedRest } from '../page/rest';
 
 type DerivationProps = { note: Note; idPrefix: string };
 
@@ -28,7 +28,9 @@ export function Derivation({ note, idPrefix }: DerivationProps) {
         </p>
       )}
       {inputs.length > 0 && listed(inputs.slice(0, shownFirst))}
-      {rest.length > 0 && <Rest words={moreWords(rest.length, 'input')}>{listed(rest)}</Rest>}
+      {rest.length > 0 && (
+        <CollapsedRest words={moreWords(rest.length, 'input')}>{listed(rest)}</CollapsedRest>
+      )}
     </div>
   );
 }

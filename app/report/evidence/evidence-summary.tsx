@@ -13,7 +13,7 @@ const bars: Readonly<Record<ClaimVerdict, string>> = {
 };
 
 /** A summary of the evidence: the number of sentences for each verdict. */
-export function Trust({ report: { claims, sources } }: { report: LoadedReport }) {
+export function EvidenceSummary({ report: { claims, sources } }: { report: LoadedReport }) {
   if (claims.length === 0) return null;
   const counts = verdictCounts(claims);
   return (

@@ -1,5 +1,5 @@
 import { moreWords, passageId, shownFirst, type Note } from '../../../modules/exports/contract';
-import { Rest } from '../page/rest';
+import { CollapsedRest } from '../page/rest';
 
 type PassagesProps = { note: Note; idPrefix: string };
 
@@ -32,9 +32,9 @@ export function Passages({ note: { claim, spans }, idPrefix }: PassagesProps) {
     <>
       {quotes(spans.slice(0, shownFirst))}
       {rest.length > 0 && (
-        <Rest words={moreWords(rest.length, 'passage')} className="folded-on-paper">
+        <CollapsedRest words={moreWords(rest.length, 'passage')} className="folded-on-paper">
           <div className="space-y-2.5 pt-1">{quotes(rest)}</div>
-        </Rest>
+        </CollapsedRest>
       )}
     </>
   );

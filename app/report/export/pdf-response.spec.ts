@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryVault } from '../../../tests/doubles/vault.memory';
 import { rateLimitRules, type RateLimiter } from '../../../modules/kernel/rate-limit/rules';
 import { systemClock } from '../../../modules/kernel/ports';
-import { createVaultLimits } from '../../../modules/kernel/rate-limit/rate-limiter';
+import { createRateLimiter } from '../../../modules/kernel/rate-limit/rate-limiter';
 import type { Result } from '../../../projections/documents';
-import { forLinks } from '../../api/html-for-navigation.server';
+import { htmlForNavigation } from '../../api/html-for-navigation.server';
 import { pdfResponse } from './pdf-response.server';
 
 const result = { id: 'r1' } as Result;
@@ -14,9 +14,10 @@ const printed = () => Promise.resolve(Buffer.from('%PDF-1.4'));
 let limits: RateLimiter;
 let requestPdf: (who: { id?: string; address?: string }, headers?: HeadersInit) => Promise<Response>;
 beforeEach(() => {
-  limits = createVaultLimits({ vault: createMemoryVault(), clock: systemClock, secret: 's' });
-  const loader = forLinks('There is no PDF now', (args: { request: Request; context: AppLoadContext }) =>
-    pdfResponse(args, result),
+  limits = createRateLimiter({ vault: createMemoryVault(), clock: systemClock, secret: 's' });
+  const loader = htmlForNavigation(
+    'There is no PDF now',
+    (args: { request: Request; context: AppLoadContext }) => pdfResponse(args, result),
   );
   requestPdf = ({ id, address = '203.0.113.7' }, headers = {}) => {
     const context = { viewer: id && { id }, address, system: { limits, exports: { pdf: printed } } };

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { ReportLanguageContext } from '../../../modules/exports/contract';
 import { useRef } from 'react';
 import type { PlanProposal } from '../../../modules/search/assembly/plan-proposal';
-import { NotDoneNotice } from '~/publication/failure-notice';
+import { FailureNotice } from '~/publication/failure-notice';
 import { reportAddress } from '~/publication/report-address';
 import { useReportAction } from '~/publication/use-action';
 import { Button } from '~/ui/button';
@@ -142,7 +142,7 @@ function Cancel({ id, list }: { id: ReportId; list: string | undefined }) {
   return (
     <Form method="post" action={reportAddress(id)} className="mt-6" onSubmit={onSubmit}>
       {list !== undefined && <input type="hidden" name="list" value={list} />}
-      {refused && <NotDoneNotice refused={refused} className="mb-4" />}
+      {refused && <FailureNotice refused={refused} className="mb-4" />}
       <Button type="submit" look="secondary" size="small" name="intent" value="cancel" disabled={busy}>
         {busy ? 'Stopping' : 'Stop and give the search back'}
       </Button>

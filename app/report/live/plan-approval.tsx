@@ -4,7 +4,7 @@ import type { ReportId } from '../../../modules/kernel/report-id';
 import { useReportLanguage } from '../../../modules/exports/contract';
 import type { PlanProposal } from '../../../modules/search/assembly/plan-proposal';
 import { approvalFields } from '~/publication/approval';
-import { NotDoneNotice } from '~/publication/failure-notice';
+import { FailureNotice } from '~/publication/failure-notice';
 import { reportAddress } from '~/publication/report-address';
 import { useReportAction } from '~/publication/use-action';
 import { Button } from '~/ui/button';
@@ -56,7 +56,7 @@ export function PlanApproval({ id, list, proposal }: Props) {
           Your decision
         </h3>
         <Cost {...proposal} />
-        {refused && <NotDoneNotice refused={refused} className="mt-4" />}
+        {refused && <FailureNotice refused={refused} className="mt-4" />}
         <div className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
           <Button type="submit" name="intent" value="approve-plan" size="large" disabled={busy}>
             {approval.busy ? 'Beginning' : 'Write the report'}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { awaitResult } from './poll-result';
+import { pollResult } from './poll-result';
 
 describe('the result of a completed search (spec section 4)', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -11,7 +11,7 @@ describe('the result of a completed search (spec section 4)', () => {
       ready: 0,
       lost: [],
     };
-    const stop = awaitResult(async () => answers[Math.min(calls.requests++, answers.length - 1)] ?? false, {
+    const stop = pollResult(async () => answers[Math.min(calls.requests++, answers.length - 1)] ?? false, {
       ready: () => (calls.ready += 1),
       lost: (why) => calls.lost.push(why),
     });
@@ -52,7 +52,7 @@ describe('the result of a completed search (spec section 4)', () => {
   it('is not opened when it arrives after the wait was cancelled', async () => {
     const calls = { ready: 0 };
     const late = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 50));
-    awaitResult(late, { ready: () => (calls.ready += 1), lost: () => {} })();
+    pollResult(late, { ready: () => (calls.ready += 1), lost: () => {} })();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(calls.ready).toBe(0);
   });

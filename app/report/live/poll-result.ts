@@ -16,7 +16,7 @@ type Waiting = {
  * Requests the result of a completed search until it is ready, however long that takes. Returns a function that stops
  * it.
  */
-export function awaitResult(ask: AskResult, { ready, lost }: Waiting): () => void {
+export function pollResult(ask: AskResult, { ready, lost }: Waiting): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   const look = async (failed: number) => {

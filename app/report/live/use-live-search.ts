@@ -1,7 +1,7 @@
 import { productName } from '../../../modules/kernel/product';
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { awaitResult } from './poll-result';
+import { pollResult } from './poll-result';
 import {
   hasEnded,
   lacksPlan,
@@ -69,7 +69,7 @@ export function useLiveSearch(loaded: LiveSearch): { search: LiveSearch; lost: s
       setLost(undefined);
       revalidate();
     };
-    return awaitResult(() => askResult(loaded.id), { ready, lost: setLost });
+    return pollResult(() => askResult(loaded.id), { ready, lost: setLost });
   }, [waitsForResult, loaded, revalidate]);
   return { search, lost };
 }

@@ -6,7 +6,7 @@ import { ReportChips } from '~/ui/chip';
 import { dollars } from '~/ui/number';
 import { Actions } from './actions';
 import type { LoadedReport } from './load-report.server';
-import { Trust } from '../evidence/evidence-summary';
+import { EvidenceSummary } from '../evidence/evidence-summary';
 
 /** The head of a report: title, key finding, date, duration, model, and actions. */
 export function Cover({ report }: { report: LoadedReport }) {
@@ -38,7 +38,7 @@ export function Cover({ report }: { report: LoadedReport }) {
         <Keywords keywords={report.keywords} />
         <Actions report={report} />
       </div>
-      <Trust report={report} />
+      <EvidenceSummary report={report} />
     </header>
   );
 }

@@ -2,12 +2,12 @@ import clsx from 'clsx';
 import { useMemo } from 'react';
 import type { LoadedReport } from './load-report.server';
 import { buttonClass } from '~/ui/button';
-import { Ask, OpenConfirmation } from '~/publication/publication-request';
+import { ConfirmationLink, OpenConfirmation } from '~/publication/publication-request';
 import { DecideForm } from '~/publication/decide-form';
-import { findingsOf } from '~/publication/publication-issues';
-import { FindingsView } from '~/publication/publication-issues-view';
-import type { Intent, NotDone } from '~/publication/intents';
-import { NotDoneNotice } from '~/publication/failure-notice';
+import { findPublicationIssues } from '~/publication/publication-issues';
+import { PublicationIssuesView } from '~/publication/publication-issues-view';
+import type { Intent, RefusedAction } from '~/publication/intents';
+import { FailureNotice } from '~/publication/failure-notice';
 import { publicationId } from '~/publication/publication-id';
 import { openConfirmations } from '~/publication/confirmations';
 import { reportAddress } from '~/publication/report-address';
@@ -19,7 +19,7 @@ import { statusMeans } from '~/publication/status-labels';
 type Props = {
   report: LoadedReport;
   rights: ReportRights;
-  refused: NotDone | undefined;
+  refused: RefusedAction | undefined;
   isPublic: boolean;
 };
 
@@ -36,7 +36,7 @@ export function PublicationPanel({ report, rights, refused, isPublic }: Props) {
       className="grid scroll-mt-20 gap-x-12 gap-y-6 border-b border-line py-6 outline-none lg:grid-cols-12 lg:grid-rows-[auto_1fr] print:hidden"
     >
       <div className={rights.decide ? 'lg:col-span-5' : 'lg:col-span-12'}>
-        {refused && !hasPlace && <NotDoneNotice refused={refused} className="mb-5" />}
+        {refused && !hasPlace && <FailureNotice refused={refused} className="mb-5" />}
         <Status report={report} rights={rights} isPublic={isPublic} />
       </div>
       {rights.decide && <Found report={report} />}
@@ -84,7 +84,7 @@ function ConfirmedActions({ report, rights, refused, isPublic }: Props) {
     <>
       <div className={clsx('flex flex-wrap gap-2', rights.decide && 'mt-4')}>
         {open.map((question) => (
-          <Ask
+          <ConfirmationLink
             key={question}
             question={question}
             report={report}
@@ -107,10 +107,10 @@ function ConfirmedActions({ report, rights, refused, isPublic }: Props) {
 }
 
 function Found({ report }: { report: LoadedReport }) {
-  const findings = useMemo(() => findingsOf(report), [report]);
+  const findings = useMemo(() => findPublicationIssues(report), [report]);
   return (
     <div className="min-w-0 lg:col-span-7 lg:row-span-2">
-      <FindingsView findings={findings} />
+      <PublicationIssuesView findings={findings} />
     </div>
   );
 }

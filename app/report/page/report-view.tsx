@@ -4,18 +4,18 @@ import type { LoadedReport } from './load-report.server';
 import { ResultPage } from './result-page';
 import { Notice } from '~/ui/notice';
 import { Countdown } from '~/publication/countdown';
-import type { NotDone } from '~/publication/intents';
+import type { RefusedAction } from '~/publication/intents';
 import { publicationId } from '~/publication/publication-id';
 import { isPublicPage, reportAddress } from '~/publication/report-address';
 import type { ReportRights } from '~/publication/report-rights';
 import { PublicationPanel } from './publication-panel';
-import { useDone } from '~/publication/use-success-notice';
+import { useSuccessNotice } from '~/publication/use-success-notice';
 
 type Props = {
   report: LoadedReport;
   rights: ReportRights;
   /** The result of posting a form without scripts. */
-  refused: NotDone | undefined;
+  refused: RefusedAction | undefined;
 };
 
 /** A finished report with its publication status; readers of a published one are redirected to its public page. */
@@ -24,7 +24,7 @@ export function ReportView({ report, rights, refused }: Props) {
   const stays = useSearchParams()[0].has('stay');
   const isPublic = status === 'published' && isPublicPage(url);
   const isRedirecting = isPublic && !stays && !refused;
-  const done = useDone({ clean: reportAddress(id, { stay: stays }), arrived: focus });
+  const done = useSuccessNotice({ clean: reportAddress(id, { stay: stays }), arrived: focus });
   useStayed(isRedirecting);
   return (
     <>

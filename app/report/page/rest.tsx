@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 type RestProps = { words: string; children: ReactNode; className?: string };
 
 /** The rest of a list, collapsed behind its count. Opens without scripts. */
-export function Rest({ words, children, className }: RestProps) {
+export function CollapsedRest({ words, children, className }: RestProps) {
   return (
     <details className={clsx('group/rest', className)}>
       <summary className="inline-flex list-none items-center gap-1 link text-xs pointer-coarse:min-h-11">

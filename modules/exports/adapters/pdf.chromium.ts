@@ -12,7 +12,7 @@ import type { PdfPrinter } from '../pdf';
 import type { SharePictures } from '../social-image';
 import { chromiumLaunch, type ChromiumOptions } from './chromium/executable';
 import { printPage, screenshotPage } from './chromium/print-page';
-import { startBrowser } from './chromium/launch-browser';
+import { launchBrowser } from './chromium/launch-browser';
 import { createJobQueue } from './chromium/job-queue';
 import { createBrowserPool } from './chromium/browser-pool';
 
@@ -171,7 +171,7 @@ async function launch(options: ChromiumOptions, warn: (message: string) => void)
       handleSIGHUP: false,
     });
   try {
-    return await startBrowser(start, args, warn);
+    return await launchBrowser(start, args, warn);
   } catch (error) {
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
     throw new TerminalError('browser-broken', `The browser for PDF did not start: ${reason}`);

@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/events/event-log';
 import { refuse, type Refusal } from '../../kernel/refusal';
-import { unacceptable } from './password-policy';
+import { checkPasswordPolicy } from './password-policy';
 import type { PasswordChange } from '../contract';
 import type { SignedIn } from '../sign-in/login';
 import type { IdentityDependencies } from '../dependencies';
@@ -22,7 +22,7 @@ export function createChangePassword(parts: IdentityDependencies) {
     return mutex(address, async () => {
       const account = await accounts.find(userId);
       if (!account) return refuse('user-not-found');
-      const refused = unacceptable(input.password, account) ?? (await failures.attempt(address));
+      const refused = checkPasswordPolicy(input.password, account) ?? (await failures.attempt(address));
       if (refused) return refused;
       if (!(await credentials.matches(account.credentialId, input.currentPassword)))
         return login.deny('password', notCurrent, userId);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ada, anew, createIdentityWorld, granted } from '../../../tests/doubles/identity-world';
 import { isRefusal } from '../../kernel/refusal';
-import { commonPasswords, unacceptable } from './password-policy';
+import { commonPasswords, checkPasswordPolicy } from './password-policy';
 import { commonPassword, ownWordsPassword, passwordLength } from '../contract';
 
 const owner = { email: 'Ada.Lovelace@Example.org', name: 'Ada Lovelace' };
-const problemOf = (password: string) => unacceptable(password, owner)?.fields?.password;
+const problemOf = (password: string) => checkPasswordPolicy(password, owner)?.fields?.password;
 
 async function signedUp(password: string) {
   const { identity } = createIdentityWorld();

@@ -9,7 +9,7 @@ export const commonPasswords = (): ReadonlySet<string> =>
   (common ??= new Set(dictionary['passwords-common'].filter(({ length }) => length >= passwordLength.min)));
 
 /** Refuses a common password or the user's own name or address; undefined if acceptable. ASVS 5.0, 6.2.4 and 6.2.11. */
-export function unacceptable(
+export function checkPasswordPolicy(
   password: string,
   { email, name }: { email: string | null; name: string | null },
 ): Refusal | undefined {

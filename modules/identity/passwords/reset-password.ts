@@ -1,12 +1,12 @@
 import type { Context } from '../../kernel/events/event-log';
 import { withMinimumDuration } from '../../kernel/minimum-duration';
 import { refuse, type Refusal } from '../../kernel/refusal';
-import { unacceptable } from './password-policy';
+import { checkPasswordPolicy } from './password-policy';
 import type { Account } from '../accounts/accounts';
 import { PasswordByLink, resetLinkMs, resetSent } from '../contract';
 import type { IdentityDependencies } from '../dependencies';
 import { setPassword } from './set-password';
-import { withInput } from '../../kernel/input/parse-input';
+import { withParsedInput } from '../../kernel/input/parse-input';
 
 /** Resets a password by a link mailed to the address of the account. */
 export function createResetPassword(parts: IdentityDependencies) {
@@ -34,7 +34,7 @@ export function createResetPassword(parts: IdentityDependencies) {
   ): Promise<{ ok: true } | Refusal> {
     const account = await accountOfLink(token);
     if (!account) return login.deny('link', refuse('link-used'));
-    const refused = unacceptable(password, account);
+    const refused = checkPasswordPolicy(password, account);
     if (refused) return refused;
     // A mailed link proves the person: as the actor of the event they get the notice of a changed password.
     const asPerson: Context = { ...context, actor: { kind: 'person', id: account.id } };
@@ -54,7 +54,7 @@ export function createResetPassword(parts: IdentityDependencies) {
     /** Sets the password of the link's account, once; ends all its sessions and other links. */
     async use(token: string, input: unknown, context: Context): Promise<{ ok: true } | Refusal> {
       if (!(await accountOfLink(token))) return login.deny('link', refuse('link-used'));
-      return withInput(PasswordByLink, input, ({ password }) =>
+      return withParsedInput(PasswordByLink, input, ({ password }) =>
         mutex(`link-${token}`, () => setByLink(token, password, context)),
       );
     },

@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/events/event-log';
 import { withMinimumDuration } from '../../kernel/minimum-duration';
 import type { Refusal } from '../../kernel/refusal';
-import { unacceptable } from '../passwords/password-policy';
+import { checkPasswordPolicy } from '../passwords/password-policy';
 import { accountCreated, type Registration } from '../contract';
 import type { IdentityDependencies } from '../dependencies';
 
@@ -21,7 +21,7 @@ export function createSignUp({ accounts, credentials, mails, open, answerMs }: I
     details: Registration,
     context: Context,
   ): Promise<{ message: string } | Refusal> {
-    const refused = unacceptable(details.password, details);
+    const refused = checkPasswordPolicy(details.password, details);
     if (refused) return refused;
     await withMinimumDuration(answerMs, registerOrNotify(details, context));
     return { message: accountCreated };

@@ -10,5 +10,5 @@ export function checkAppend(stream: string, events: readonly NewEvent[]): void {
 /**
  * The error for an append of which some event ids are in the log already and others are not, or lie in another stream.
  */
-export const notARepeat = (stream: string) =>
+export const partialRepeatError = (stream: string) =>
   new Error(`an append to ${stream} repeats some event ids but is not a repeat`);

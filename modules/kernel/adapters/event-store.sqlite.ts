@@ -10,7 +10,7 @@ import { createCommitNotifier, type CommitNotifier } from './commit-notifier';
 import { watchOtherCommits } from './sqlite/watch-commits';
 import { openEventTable, prepareAppend, type Append, type EventTable } from './sqlite/event-table';
 import { GroupCommit } from './sqlite/group-commit';
-import { lockTimeoutMs, withStoreErrors, serveUnlocked } from './sqlite/store-errors';
+import { lockTimeoutMs, withStoreErrors, withLockRetries } from './sqlite/store-errors';
 import {
   closeDatabase,
   disableBusyTimeout,
@@ -58,13 +58,13 @@ export function createSqliteEventStore({
       assertOpen();
       const prepared = appends.map(({ stream, events, expected }) => prepareAppend(stream, events, expected));
       await group.drained();
-      const outcome = await serveUnlocked(name, () => transaction(db, () => inOrder(table, prepared)));
+      const outcome = await withLockRetries(name, () => transaction(db, () => inOrder(table, prepared)));
       notifier.notify();
       return outcome;
     },
     async readStream(stream, from = 0, limit) {
       assertOpen();
-      return serveUnlocked(name, () => table.readStream(stream, from, limit));
+      return withLockRetries(name, () => table.readStream(stream, from, limit));
     },
     async *readAll(options) {
       assertOpen();
@@ -76,7 +76,7 @@ export function createSqliteEventStore({
     },
     async head() {
       assertOpen();
-      return serveUnlocked(name, () => table.head());
+      return withLockRetries(name, () => table.head());
     },
     async identity() {
       assertOpen();
@@ -128,10 +128,10 @@ class LogReader {
   ): AsyncGenerator<StoredEvent[]> {
     const { table, closing } = this.#deps;
     const page = table.pages(types);
-    const head = await serveUnlocked(name, () => table.head());
+    const head = await withLockRetries(name, () => table.head());
     for (let position = from; position < head;) {
       const upTo = types ? Math.min(head, position + stretch) : head;
-      const events = await serveUnlocked(name, () => page(position, upTo, batch));
+      const events = await withLockRetries(name, () => page(position, upTo, batch));
       position = events.length < batch ? upTo : (events.at(-1)?.position ?? upTo);
       done(position);
       if (events.length > 0) yield events;

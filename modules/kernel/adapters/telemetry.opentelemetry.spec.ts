@@ -138,14 +138,14 @@ describe('exported spans', () => {
       '00-zz',
       `00-${theirs.traceId}-${theirs.spanId}-01, x`,
     ];
-    for (const [n, cameWith] of headers.entries())
+    for (const [n, traceparent] of headers.entries())
       telemetry.span({
         subject: 'http',
         of: 'GET /',
         cause: { correlationId: `r-${n}` },
         knownAs: `r-${n}`,
         began: instant(),
-        cameWith,
+        traceparent,
       });
     await telemetry.close();
     const spans = collector.spans();

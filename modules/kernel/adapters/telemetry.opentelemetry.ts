@@ -2,8 +2,8 @@ import { sleep } from '../sleep';
 import type { Log } from '../ports';
 import type { Telemetry } from '../telemetry/telemetry';
 import { createGauges } from './opentelemetry/gauges';
-import { createProcessReadings } from './opentelemetry/process-metrics';
-import { createTallies } from './opentelemetry/metric-registry';
+import { createProcessGauges } from './opentelemetry/process-metrics';
+import { createMetricRegistry } from './opentelemetry/metric-registry';
 
 type Options = {
   /** OTEL_EXPORTER_OTLP_ENDPOINT: the destination of traces and metrics; without it nothing is exported. */
@@ -33,16 +33,16 @@ const lastWordMs = 2_000;
 export async function createOpenTelemetry(options: Options): Promise<OpenTelemetry> {
   const { endpoint, version, role, logger, timeoutMs } = options;
   const service = { version, role };
-  const tallies = createTallies();
+  const registry = createMetricRegistry();
   const gauges = createGauges();
-  gauges.observe(createProcessReadings(service));
+  gauges.observe(createProcessGauges(service));
 
   async function collect() {
     const [{ metricData }, readings] = await Promise.all([
       import('./opentelemetry/metric-data'),
       gauges.read(),
     ]);
-    return metricData(tallies, readings);
+    return metricData(registry, readings);
   }
   const leaving =
     endpoint === undefined
@@ -56,8 +56,8 @@ export async function createOpenTelemetry(options: Options): Promise<OpenTelemet
         });
 
   return {
-    count: tallies.count,
-    measure: tallies.measure,
+    count: registry.count,
+    measure: registry.measure,
     observe: gauges.observe,
     newSpan: leaving?.newSpan ?? (() => ''),
     span: leaving?.span ?? (() => {}),

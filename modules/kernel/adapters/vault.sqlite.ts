@@ -1,9 +1,9 @@
 import { StoreUnavailable } from '../events/event-store';
 import type { Vault } from '../vault';
 import { createSteadyClock, type SteadyClock } from './process/boot';
-import { emptyLog } from './sqlite/truncate-wal';
+import { truncateWal } from './sqlite/truncate-wal';
 import { createLeases } from './sqlite/leases';
-import { withStoreErrors, serveUnlocked } from './sqlite/store-errors';
+import { withStoreErrors, withLockRetries } from './sqlite/store-errors';
 import {
   closeDatabase,
   disableBusyTimeout,
@@ -55,7 +55,7 @@ export function createSqliteVault({
    * loop.
    */
   function call<T>(work: () => T): Promise<T> {
-    return serveUnlocked(name, () => {
+    return withLockRetries(name, () => {
       if (closed) throw new StoreUnavailable(`${name} has been closed.`);
       return work();
     });
@@ -74,14 +74,14 @@ export function createSqliteVault({
     delete: (collection, key) => call(() => entries.delete(collection, key)),
     async deleteByPrefix(collection, prefix) {
       await call(() => entries.deleteByPrefix(collection, prefix));
-      await emptyLog(db, name);
+      await truncateWal(db, name);
     },
     entries: (collection) => allPages((after) => call(() => entries.page(collection, after))),
     async purge() {
       // Overwriting deleted content is not enough: a page that was split may hold an older copy. The rewrite must not put
       // the remaining keys into a temporary file.
       await call(() => db.exec('PRAGMA temp_store = MEMORY; VACUUM'));
-      await emptyLog(db, name);
+      await truncateWal(db, name);
     },
     increment: (collection, key, by, { expiresAt }) =>
       call(() => transaction(db, () => entries.increment(collection, key, by, expiresAt))),

@@ -33,7 +33,7 @@ export const blobHash = (field: unknown): string | undefined =>
 export type BlobName = { hash: string; place: string };
 
 /** Stores a value as a blob; returns the reference for the event. */
-export async function keepBlob(
+export async function storeBlob(
   blobs: Blobs,
   ownerId: string,
   key: Buffer,
@@ -78,7 +78,7 @@ export const tooLarge = (bytes: number, most: number): TerminalError =>
 const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(1);
 
 /** Wraps the keys: destroying a key also deletes the blobs of its owner. */
-export const destroyingBlobs = (keys: PersonKeys, blobs: Pick<Blobs, 'removeAllOf'>): PersonKeys => ({
+export const withBlobDeletion = (keys: PersonKeys, blobs: Pick<Blobs, 'removeAllOf'>): PersonKeys => ({
   ...keys,
   async destroy(ownerId) {
     await keys.destroy(ownerId);

@@ -2,7 +2,7 @@ import { blobHash, readBlob, type BlobName, type Blobs } from './blobs';
 import { StoreUnavailable, type StoredEvent } from './event-store';
 import { subjectOf, type Catalogue, type DomainEvent, type EventDefinition, type Recorded } from './event';
 import { decrypt, placeOf, type PersonKeys } from './personal-data';
-import type { SealedCache } from './sealed-cache';
+import type { EncryptedFieldCache } from './encrypted-field-cache';
 
 /** A decoded event; `broken` holds the error when data or seal is invalid, and then only the type is set. */
 export type DecodedEvent = Recorded & { broken?: Error };
@@ -16,7 +16,7 @@ export function createDecoder(
   catalogue: Catalogue,
   keys: Pick<PersonKeys, 'find'>,
   blobs?: Blobs,
-  cache?: SealedCache,
+  cache?: EncryptedFieldCache,
 ) {
   /** A personal field that is kept as a blob; null without its key. */
   async function large(owner: string, key: Buffer | undefined, named: BlobName): Promise<unknown> {
@@ -86,7 +86,12 @@ export function upcast(
 }
 
 /** Decrypts a personal field, unless it is cached; null without its key, whether cached or not. */
-function unseal(key: Buffer | undefined, sealed: unknown, place: string, cache?: SealedCache): unknown {
+function unseal(
+  key: Buffer | undefined,
+  sealed: unknown,
+  place: string,
+  cache?: EncryptedFieldCache,
+): unknown {
   if (sealed === null || !key) return null;
   if (typeof sealed !== 'string') throw new Error('a personal field is not sealed');
   const cached = cache?.get(place, sealed);

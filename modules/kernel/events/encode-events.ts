@@ -1,7 +1,7 @@
-import { blobHash, keepBlob, tooLarge, type Blobs } from './blobs';
+import { blobHash, storeBlob, tooLarge, type Blobs } from './blobs';
 import { subjectOf, type Catalogue, type DomainEvent } from './event';
 import { encrypt, placeOf, type PersonKeys } from './personal-data';
-import type { SealedCache } from './sealed-cache';
+import type { EncryptedFieldCache } from './encrypted-field-cache';
 
 /** Size limit of an event's data as JSON, in bytes: half of what EventStoreDB takes in one append. */
 export const maxEventBytes = 512 * 1024;
@@ -15,7 +15,7 @@ export function createEncoder(
   catalogue: Catalogue,
   keys: Pick<PersonKeys, 'keyFor'>,
   blobs: Blobs | undefined,
-  cache: SealedCache,
+  cache: EncryptedFieldCache,
 ) {
   return async function seal(
     event: DomainEvent,
@@ -54,7 +54,7 @@ async function moveLarge(
   const largestFirst = [...sealed].sort((a, b) => b.length - a.length);
   for (const { field, whose, key, value, place } of blobs ? largestFirst : []) {
     if (bytesOf(data) <= maxEventBytes) return;
-    if (blobs) data[field] = await keepBlob(blobs, whose, key, { value, place });
+    if (blobs) data[field] = await storeBlob(blobs, whose, key, { value, place });
   }
   const bytes = bytesOf(data);
   if (bytes > maxEventBytes) throw tooLarge(bytes, maxEventBytes);

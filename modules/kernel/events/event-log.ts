@@ -16,7 +16,7 @@ import type { PersonKeys } from './personal-data';
 import type { Clock } from '../ports';
 import { isRefusal, type Refusal } from '../refusal';
 import { createEncoder } from './encode-events';
-import { createSealedCache, type SealedCache } from './sealed-cache';
+import { createEncryptedFieldCache, type EncryptedFieldCache } from './encrypted-field-cache';
 import { silentTelemetry, type Telemetry } from '../telemetry/telemetry';
 import { instrumentedAppend } from './instrumented-append';
 
@@ -52,7 +52,7 @@ export type EventLog = ReturnType<typeof createEventLog>;
 
 export function createEventLog(deps: EventLogDeps) {
   const { store, catalogue, keys, blobs } = deps;
-  const cache = createSealedCache();
+  const cache = createEncryptedFieldCache();
   const open = createDecoder(catalogue, keys, blobs, cache);
   const append = createAppend(deps, cache);
 
@@ -110,7 +110,7 @@ type Loaded<E extends DomainEvent> = { events: Recorded<E>[]; revision: number }
 type Read = <E extends DomainEvent>(stream: string) => Promise<Loaded<E>>;
 type Append = ReturnType<typeof createAppend>;
 
-function createAppend(deps: EventLogDeps, cache: SealedCache) {
+function createAppend(deps: EventLogDeps, cache: EncryptedFieldCache) {
   const { store, catalogue, keys, blobs, clock, telemetry = silentTelemetry, onAppended } = deps;
   const seal = createEncoder(catalogue, keys, blobs, cache);
 

@@ -8,7 +8,7 @@ import { adapters, all } from '../../../tests/doubles/event-store-adapters';
 import { createMemoryEventStore } from '../../../tests/doubles/event-store.memory';
 import { createMemoryVault } from '../../../tests/doubles/vault.memory';
 import { createFileSnapshots } from '../../evidence/adapters/snapshots.files';
-import { destroyingBlobs, type Blobs } from './blobs';
+import { withBlobDeletion, type Blobs } from './blobs';
 import { createEventLog, type Context } from './event-log';
 import { StoreUnavailable, type EventStore, type StoredEvent } from './event-store';
 import { catalogueOf, defineEvent, personal } from './event';
@@ -57,7 +57,7 @@ describe.each(adapters)('a large event on $name', ({ log: newLog }) => {
   function world(blobs?: Partial<Blobs>) {
     const personKeys = createPersonKeys(createMemoryVault());
     const files = { ...createFileSnapshots({ folder: dir, keys: personKeys }), ...blobs };
-    const keys = destroyingBlobs(personKeys, files);
+    const keys = withBlobDeletion(personKeys, files);
     return { keys, log: createEventLog({ store, catalogue, keys, blobs: files, clock: systemClock }) };
   }
   const append = ({ log }: ReturnType<typeof world>, text: string, lines: string[] = []) =>

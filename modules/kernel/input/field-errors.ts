@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '../refusal';
  * The refusal of an input with bad fields; undefined without problems. The first field's sentence is repeated as
  * `problem`.
  */
-export function badFields(
+export function fieldErrors(
   code: string,
   fields: Readonly<Record<string, string | undefined>>,
 ): Refusal | undefined {

@@ -7,10 +7,10 @@ import { createSqliteVault } from '../adapters/vault.sqlite';
 import type { RateLimitName, RateLimiter } from './rules';
 import { systemClock } from '../ports';
 import type { Vault } from '../vault';
-import { createVaultLimits } from './rate-limiter';
+import { createRateLimiter } from './rate-limiter';
 
 const createLimits = (vault: Vault) =>
-  createVaultLimits({ vault, clock: systemClock, secret: 'a secret of this product' });
+  createRateLimiter({ vault, clock: systemClock, secret: 'a secret of this product' });
 
 describe('the rate limits', () => {
   let limits: RateLimiter;

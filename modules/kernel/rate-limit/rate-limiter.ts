@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { createExactLimit } from './sliding-window';
+import { createSlidingWindow } from './sliding-window';
 import { BufferedWindow } from './buffered-window';
 import { rateLimitRules, rateLimitWindowMs, type RateLimitName, type RateLimiter } from './rules';
 import { networkOf } from './ip-network';
@@ -20,13 +20,13 @@ type Take = (who: string) => Promise<number | undefined>;
  * Rate limits in the vault, shared by all its processes. Own code, because the libraries for this count in fixed windows,
  * which let twice the limit through around a border between two, and either commit each request or share nothing.
  */
-export function createVaultLimits({ vault, clock, secret }: LimitDependencies): RateLimiter {
+export function createRateLimiter({ vault, clock, secret }: LimitDependencies): RateLimiter {
   const codeOf = (name: RateLimitName, who: string) =>
     `${name}/${createHmac('sha256', secret).update(`${name}/${who}`).digest('base64url')}`;
 
   function exact(name: RateLimitName): Take {
     const most = rateLimitRules[name].perMinute;
-    const take = createExactLimit({ vault, clock, collection, most, withinMs: rateLimitWindowMs });
+    const take = createSlidingWindow({ vault, clock, collection, most, withinMs: rateLimitWindowMs });
     return (who) => take(codeOf(name, who));
   }
 

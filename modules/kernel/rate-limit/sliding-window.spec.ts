@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { vaults, type Place } from '../../../tests/doubles/vault-adapters';
 import { createMemoryVault } from '../../../tests/doubles/vault.memory';
-import { createExactLimit } from './sliding-window';
+import { createSlidingWindow } from './sliding-window';
 import type { Vault } from '../vault';
 
 const withinMs = 60_000;
@@ -13,7 +13,7 @@ const start = Date.UTC(2100, 0);
 /** A limit over a vault, both by a clock that the test moves; each call acts as another process on the same vault. */
 function processesOn(vault: Vault, time: { now: number }, most: number) {
   const clock = { now: () => new Date(time.now) };
-  return () => createExactLimit({ vault, clock, collection: 'limits', most, withinMs });
+  return () => createSlidingWindow({ vault, clock, collection: 'limits', most, withinMs });
 }
 
 describe.each(vaults)('an exact limit over the vault on $name', ({ place }) => {

@@ -16,7 +16,7 @@ type Options = {
  * A limit that holds for every window of time, not only between two borders: each action taken holds one of `most` places
  * in the vault until it is `withinMs` old. Several processes share the places, and none is given twice.
  */
-export function createExactLimit({ vault, clock, collection, most, withinMs }: Options) {
+export function createSlidingWindow({ vault, clock, collection, most, withinMs }: Options) {
   /** When the first place of a full key becomes free: none becomes free earlier, so until then the vault is not read. */
   const fullUntil = new Map<string, number>();
   const me = randomUUID();

@@ -26,7 +26,7 @@ export type Cause = {
 };
 
 /** An operation and its times: milliseconds since 1970, with fractions (`instant()`). */
-export type DoneSpan = {
+export type FinishedSpan = {
   subject: SpanSubject;
   /** Which one of its kind: a route, an event type, the name of a step. */
   of: string;
@@ -38,20 +38,20 @@ export type DoneSpan = {
   began: number;
   ended?: number;
   /** Ids, counts and words of the product; never user input or names. */
-  about?: Readonly<Record<string, string | number | boolean>>;
+  attributes?: Readonly<Record<string, string | number | boolean>>;
   /** The code of its failure. Messages are left out, since they may carry anything. */
-  failed?: string;
+  errorCode?: string;
   /** The `traceparent` header of the request. Any client can send one, so it is linked and never used as the parent. */
-  cameWith?: string;
+  traceparent?: string;
   /** The request that triggered it, when it belongs to the trace of another. */
-  askedBy?: string;
+  triggeredBy?: string;
 };
 
 /** One value of a gauge. */
-export type Reading = {
+export type GaugeValue = {
   [Name in GaugeName]: { name: Name; value: number; labels: LabelsOf<Name> };
 }[GaugeName];
-export type ReadGauges = () => readonly Reading[] | Promise<readonly Reading[]>;
+export type ReadGauges = () => readonly GaugeValue[] | Promise<readonly GaugeValue[]>;
 
 /** Metrics and spans of the product. No method throws, waits or delays its caller. */
 export type Telemetry = {
@@ -63,7 +63,7 @@ export type Telemetry = {
   observe(read: ReadGauges): void;
   /** Creates a span before its operation is done; empty without tracing. The same `knownAs` gives the same span. */
   newSpan(knownAs?: string): string;
-  span(done: DoneSpan): void;
+  span(done: FinishedSpan): void;
 };
 
 /** Records nothing. */
@@ -90,7 +90,7 @@ export function codeOf(error: unknown): string {
 /** Runs the work within a span, which it receives to pass on. */
 export async function traced<T>(
   telemetry: Telemetry,
-  what: Omit<DoneSpan, 'span' | 'began' | 'ended' | 'failed'>,
+  what: Omit<FinishedSpan, 'span' | 'began' | 'ended' | 'failed'>,
   work: (span: string) => Promise<T>,
 ): Promise<T> {
   const span = telemetry.newSpan(what.knownAs);
@@ -100,7 +100,7 @@ export async function traced<T>(
     telemetry.span({ ...what, span, began });
     return result;
   } catch (error) {
-    telemetry.span({ ...what, span, began, failed: codeOf(error) });
+    telemetry.span({ ...what, span, began, errorCode: codeOf(error) });
     throw error;
   }
 }

@@ -5,7 +5,7 @@ export type TextProblem = 'missing' | 'not-text' | 'too-long';
  * Normalises user text: trimmed, line ends counted as browsers do (a form sends two characters for each), so that a text
  * that fits into its field is never refused. `limit` in UTF-16 units, as HTML's `maxlength` counts.
  */
-export function freeText(value: unknown, limit: number): { text: string; problem?: TextProblem } {
+export function validateText(value: unknown, limit: number): { text: string; problem?: TextProblem } {
   if (value === undefined || value === null) return { text: '', problem: 'missing' };
   if (typeof value !== 'string') return { text: '', problem: 'not-text' };
   const text = value.replace(/\r\n?/g, '\n').trim();

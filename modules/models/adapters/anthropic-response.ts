@@ -1,7 +1,7 @@
 import type { Message, RawMessageStreamEvent } from '@anthropic-ai/sdk/resources/messages';
 import type { Slot } from '../contract';
-import type { Heard, RawAnswer } from '../provider';
-import { dropped } from './failures';
+import type { OnText, RawAnswer } from '../provider';
+import { connectionLost } from './failures';
 import { isCount, isTooLong, nameGiven, upToLimit } from './one-call';
 import { estimateTokens } from '../estimate-tokens';
 
@@ -19,7 +19,7 @@ export async function collectMessage(
   stream: AsyncIterable<RawMessageStreamEvent>,
   model: string,
   sent: string,
-  heard: Heard = () => {},
+  heard: OnText = () => {},
 ): Promise<RawAnswer> {
   let text = '';
   let stop: string | null | undefined;
@@ -78,7 +78,7 @@ const presentCounts = (usage: Counted | null | undefined): Counted =>
 type Gathered = { text: string; stop?: string | null; counted: Counted; model: string; sent: string };
 
 function raw(slot: Slot, { text, stop, counted, model, sent }: Gathered): RawAnswer {
-  if (!stop) throw dropped(slot);
+  if (!stop) throw connectionLost(slot);
   const cut = stop === 'max_tokens' || stop === 'model_context_window_exceeded' || stop === 'pause_turn';
   const read =
     (counted.input_tokens ?? 0) +

@@ -7,11 +7,11 @@ import type {
 } from '@anthropic-ai/sdk/resources/messages';
 import { Stream } from '@anthropic-ai/sdk/streaming';
 import { renderTask, withSchemaText, type Prompt } from '../prompts/prompts';
-import type { Heard, ModelProvider, RawAnswer } from '../provider';
+import type { OnText, ModelProvider, RawAnswer } from '../provider';
 import { vendors } from '../vendors';
 import { collectMessage, wholeMessage } from './anthropic-response';
 import { boundedBody } from './bounded-body';
-import { complainsOf } from './failures';
+import { isBadRequestAbout } from './failures';
 import { oneCall, type ProviderOptions } from './one-call';
 
 /** Claude in Model 3: any endpoint with the Anthropic Messages API. */
@@ -32,7 +32,7 @@ export function createAnthropicProvider(options: ProviderOptions): ModelProvider
   });
   let enforced = vendor.json === 'schema';
 
-  async function send(prompt: Prompt, controller: AbortController, heard: Heard): Promise<RawAnswer> {
+  async function send(prompt: Prompt, controller: AbortController, heard: OnText): Promise<RawAnswer> {
     const body = requestBody(model, prompt, enforced, vendor.thinkingTokens);
     const request = client.messages.create(body, { signal: controller.signal });
     const response = boundedBody(slot, await request.asResponse());
@@ -54,7 +54,7 @@ export function createAnthropicProvider(options: ProviderOptions): ModelProvider
         try {
           return await send(prompt, controller, heard);
         } catch (error) {
-          if (!prompt.schema || !enforced || !complainsOf(error, /output_config|output_format|schema/i))
+          if (!prompt.schema || !enforced || !isBadRequestAbout(error, /output_config|output_format|schema/i))
             throw error;
           enforced = false;
           return send(prompt, controller, heard);

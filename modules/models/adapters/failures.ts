@@ -7,7 +7,7 @@ const maxWaitMs = 15 * 60_000;
 /** Common shape of the errors of both SDKs. */
 type VendorError = { status?: unknown; headers?: unknown; error?: unknown; name?: string; message?: string };
 
-export type CallEnd = {
+export type SdkError = {
   slot: Slot;
   apiKey: string;
   signal: AbortSignal;
@@ -19,7 +19,7 @@ export type CallEnd = {
  * Maps the error of a call to our error types. An abort of the caller stays an abort. Keeps only a short code of the
  * vendor, because its messages may quote the key or the prompt.
  */
-export function toFailure(cause: unknown, { slot, apiKey, signal, timeout, timeoutMs }: CallEnd): Error {
+export function toFailure(cause: unknown, { slot, apiKey, signal, timeout, timeoutMs }: SdkError): Error {
   if (signal.aborted) return abortOf(signal);
   const name = modelNames[slot];
   if (timeout.aborted)
@@ -31,11 +31,11 @@ export function toFailure(cause: unknown, { slot, apiKey, signal, timeout, timeo
   const error = (typeof cause === 'object' && cause !== null ? cause : {}) as VendorError;
   if (typeof error.status === 'number') return byStatus(error.status, error, name, apiKey);
   if (saysNoCredit(error)) return noCredit(name);
-  return dropped(slot);
+  return connectionLost(slot);
 }
 
 /** Error of a stream that ends without a finish reason. */
-export const dropped = (slot: Slot) =>
+export const connectionLost = (slot: Slot) =>
   new RetryableError(
     'model-connection',
     `The connection to ${modelNames[slot]} broke before its answer was complete.`,
@@ -99,7 +99,7 @@ function codeOf({ error }: VendorError): string {
 }
 
 /** Whether a 400 concerns these words, to fall back to a simpler request. */
-export const complainsOf = (cause: unknown, words: RegExp): boolean => {
+export const isBadRequestAbout = (cause: unknown, words: RegExp): boolean => {
   const error = (typeof cause === 'object' && cause !== null ? cause : {}) as VendorError;
   return (error.status === 400 || error.status === 422) && words.test(bodyText(error));
 };

@@ -1,8 +1,8 @@
 import type { ChatCompletion, ChatCompletionChunk } from 'openai/resources/chat/completions';
 import { RetryableError } from '../../kernel/errors';
 import { modelNames, type Slot } from '../contract';
-import type { Heard, RawAnswer } from '../provider';
-import { dropped } from './failures';
+import type { OnText, RawAnswer } from '../provider';
+import { connectionLost } from './failures';
 import { isCount, isTooLong, nameGiven, upToLimit } from './one-call';
 import { estimateTokens } from '../estimate-tokens';
 
@@ -14,7 +14,7 @@ export async function collect(
   stream: AsyncIterable<ChatCompletionChunk>,
   model: string,
   sent: string,
-  heard: Heard = () => {},
+  heard: OnText = () => {},
 ): Promise<RawAnswer> {
   let text = '';
   let declined = '';
@@ -65,7 +65,7 @@ type Gathered = {
 };
 
 function raw(slot: Slot, { text, declined, finish, usage, model, sent }: Gathered): RawAnswer {
-  if (!finish) throw dropped(slot);
+  if (!finish) throw connectionLost(slot);
   if (finish === 'insufficient_system_resource')
     throw new RetryableError('model-unavailable', `${modelNames[slot]} is away right now.`);
   const refusal = finish === 'content_filter' || (declined !== '' && text === '');

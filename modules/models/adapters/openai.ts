@@ -6,10 +6,10 @@ import type {
 } from 'openai/resources/chat/completions';
 import { Stream } from 'openai/streaming';
 import { renderTask, withSchemaText, type Prompt } from '../prompts/prompts';
-import type { Heard, ModelProvider, RawAnswer } from '../provider';
+import type { OnText, ModelProvider, RawAnswer } from '../provider';
 import { vendors, type JsonMode } from '../vendors';
 import { boundedBody } from './bounded-body';
-import { complainsOf } from './failures';
+import { isBadRequestAbout } from './failures';
 import { oneCall, type ProviderOptions } from './one-call';
 import { collect, wholeCompletion } from './openai-response';
 
@@ -32,7 +32,7 @@ export function createOpenAiProvider(options: ProviderOptions): ModelProvider {
   });
   let json: JsonMode | 'none' = vendor.json;
 
-  async function send(prompt: Prompt, controller: AbortController, heard: Heard): Promise<RawAnswer> {
+  async function send(prompt: Prompt, controller: AbortController, heard: OnText): Promise<RawAnswer> {
     const body = requestBody(model, prompt, json, vendor.thinkingTokens);
     const request = client.chat.completions.create(body, { signal: controller.signal });
     const response = boundedBody(slot, await request.asResponse());
@@ -58,7 +58,7 @@ export function createOpenAiProvider(options: ProviderOptions): ModelProvider {
             if (
               !prompt.schema ||
               json === 'none' ||
-              !complainsOf(error, /response_format|json_schema|json_object/i)
+              !isBadRequestAbout(error, /response_format|json_schema|json_object/i)
             )
               throw error;
             json = json === 'schema' ? 'object' : 'none';

@@ -5,7 +5,7 @@ import { maxDraftedQueries } from '../prompts/asks';
 import { checkPlan } from './check-plan';
 import { maxAnswerLength, maxLengthOf, maxSectionLength, maxEntries } from './limits';
 import { isRefusalText, prose } from './prose';
-import { partReading, planNames, shortIn, withResearchSections } from './research';
+import { partReading, planNames, findShortfalls, withResearchSections } from './research';
 import { LooseDoubts, LooseExtras, LoosePlan, LooseQueries } from './shapes';
 import { structured } from './structured';
 import { openThought, stripThoughts } from './strip';
@@ -147,7 +147,7 @@ function parsePart<Part extends PartName>(
   if (!('value' in read)) return { errors: read.errors };
   if (own) return { value: read.value, errors: [] };
   const { value, leftOut } = withinLimits(read.value);
-  return { value: { ...value, ...(leftOut.length > 0 && { leftOut }) }, errors: shortIn(part, value) };
+  return { value: { ...value, ...(leftOut.length > 0 && { leftOut }) }, errors: findShortfalls(part, value) };
 }
 
 /** Minimum numbers of extras, somewhat below the requested ones. */

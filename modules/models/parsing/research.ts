@@ -177,7 +177,7 @@ const floors: { [Part in PartName]: readonly [string, number, (part: ResearchPar
 };
 
 /** What is short of a part, in sentences for the writer. */
-export function shortIn<Part extends PartName>(part: Part, value: ResearchParts[Part]): string[] {
+export function findShortfalls<Part extends PartName>(part: Part, value: ResearchParts[Part]): string[] {
   return floors[part]
     .map(([name, least, count]) => ({ name, least, came: count(value) }))
     .filter(({ least, came }) => came < least)

@@ -3,7 +3,7 @@ import type { Plan, SectionBrief } from '../../search/plan';
 import { dataBlock } from './data-block';
 
 /** Words asked of a section: a quarter above its share of the 2,000 of the spec, since models deliver less than asked. */
-export const wordsAsked = 420;
+export const sectionWords = 420;
 
 /** Queries that a model drafts for one report beside its own words; each is a request to each provider. */
 export const maxDraftedQueries = 3;
@@ -57,7 +57,7 @@ export const partAsk = (part: PartName) => `# Task: ${part} of the research repo
 Write this structured part; prose sections are written at the same time. ${partRules}
 ${partTexts[part]}`;
 
-const proseRules = `- About ${wordsAsked} words of Markdown prose in full paragraphs; ### subheadings are allowed, a title heading is not.
+const proseRules = `- About ${sectionWords} words of Markdown prose in full paragraphs; ### subheadings are allowed, a title heading is not.
 - Numbers only as {{fact-id}} with an id of the ledger, or copied from a span of the evidence with that span's id, like [s3], right after the sentence, or worked out from rows that are all cited, like [s3, s9]. No other numbers.
 - Every sentence with a number is checked against what it cites: name the measure and the row or year with each number, keep the unit of the source, and put causes and judgements into sentences of their own.
 - A sentence that says what a span says ends with its id, like [s3].

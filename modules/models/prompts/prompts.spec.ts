@@ -3,7 +3,7 @@ import { gathered } from '../../../tests/doubles/inline-tasks';
 import type { Evidence } from '../../evidence/evidence';
 import { Plan } from '../../search/plan';
 import { renderTask, withSchemaText } from './prompts';
-import { wordsAsked } from './asks';
+import { sectionWords } from './asks';
 import type { WritingTask } from '../provider';
 
 const evidence: Evidence = {
@@ -141,7 +141,7 @@ describe('the prompts of one report', () => {
     expect(instruction).toMatch(/^# Task: section 1 of 2\n/);
     for (const part of [
       'Section id: coast',
-      `About ${wordsAsked} words`,
+      `About ${sectionWords} words`,
       '{{fact-id}}',
       'like [s3]',
       'Facts: height',
@@ -149,7 +149,7 @@ describe('the prompts of one report', () => {
       expect(instruction).toContain(part);
     expect(instruction).not.toContain('On grid');
     expect(schema).toBeUndefined();
-    expect(wordsAsked * 6 * 0.8).toBeGreaterThan(2000);
+    expect(sectionWords * 6 * 0.8).toBeGreaterThan(2000);
   });
 
   it('show the draft and its faults to a repair', () => {

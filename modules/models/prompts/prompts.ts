@@ -20,18 +20,18 @@ import {
   planSchema,
   queriesSchema,
   researchPlanSchema,
-  type AskedSchema,
+  type ResponseSchema,
 } from './schemas';
 import type { Correction, JudgedClaim, WritingTask } from '../provider';
 
-export { withSchemaText, type AskedSchema } from './schemas';
+export { withSchemaText, type ResponseSchema } from './schemas';
 
 /** A task as a model gets it. `system` and `prefix` are the same for all tasks of a report once its plan stands. */
 export type Prompt = {
   system: string;
   prefix: string;
   instruction: string;
-  schema?: AskedSchema;
+  schema?: ResponseSchema;
   /** For the answer itself; vendors whose models think need more. */
   maxTokens: number;
 };

@@ -56,7 +56,7 @@ const PlanAsked = z.object({
     .max(8),
 });
 
-export type AskedSchema = {
+export type ResponseSchema = {
   name: 'queries' | 'judge' | 'plan' | 'research-plan' | 'extras' | PartName;
   schema: Record<string, unknown>;
 };
@@ -88,28 +88,28 @@ const PartsAsked = {
   outlook: outlook.omit({ leftOut: true }),
 };
 
-export const partSchema = (part: PartName): AskedSchema => ({ name: part, schema: partSchemas[part] });
+export const partSchema = (part: PartName): ResponseSchema => ({ name: part, schema: partSchemas[part] });
 const partSchemas = {
   analysis: jsonSchema(PartsAsked.analysis),
   assessment: jsonSchema(PartsAsked.assessment),
   outlook: jsonSchema(PartsAsked.outlook),
 };
-export const researchPlanSchema: AskedSchema = {
+export const researchPlanSchema: ResponseSchema = {
   name: 'research-plan',
   schema: jsonSchema(ResearchPlanAsked),
 };
-export const queriesSchema: AskedSchema = {
+export const queriesSchema: ResponseSchema = {
   name: 'queries',
   schema: jsonSchema(z.object({ queries: z.array(z.string()).max(maxDraftedQueries) })),
 };
-export const judgeSchema: AskedSchema = {
+export const judgeSchema: ResponseSchema = {
   name: 'judge',
   schema: jsonSchema(z.object({ doubts: z.array(z.object({ claim: z.number(), reason: z.string() })) })),
 };
-export const planSchema: AskedSchema = { name: 'plan', schema: jsonSchema(PlanAsked) };
-export const extrasSchema: AskedSchema = { name: 'extras', schema: jsonSchema(ExtrasAsked) };
+export const planSchema: ResponseSchema = { name: 'plan', schema: jsonSchema(PlanAsked) };
+export const extrasSchema: ResponseSchema = { name: 'extras', schema: jsonSchema(ExtrasAsked) };
 
 /** For endpoints without structured output: the schema in words of the prompt. */
-export function withSchemaText(instruction: string, { schema }: AskedSchema): string {
+export function withSchemaText(instruction: string, { schema }: ResponseSchema): string {
   return `${instruction}\n\nAnswer with one JSON object and nothing else. Its JSON schema:\n${JSON.stringify(schema)}`;
 }

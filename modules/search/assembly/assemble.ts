@@ -6,7 +6,7 @@ import { cleanText } from './prose/analysis-text';
 import { aiSourcesOf, type Planner } from './ai-sources';
 import { readerFor, shownExtras } from './prose/extras';
 import type { Figures } from './figures/figures';
-import type { Draft } from './checks/draft-issues';
+import type { SectionDraft } from './checks/draft-issues';
 import { confidenceInputs } from './checks/confidence-inputs';
 import { noticesOf } from './checks/notices';
 import { keywordsOf, seoOf } from './prose/seo';
@@ -14,10 +14,10 @@ import { ResearchReader } from './research/research';
 import { contentOf, writtenSections, type Written } from './prose/sections';
 import { verifyLedger } from './checks/verify-ledger';
 import { drawCharts } from './charts/charts';
-import { claimBook, claimNotices, type ClaimBook, type Judgement } from './checks/claims';
+import { claimBook, claimNotices, type ClaimBook, type SecondReading } from './checks/claims';
 import { measureConfidence } from './checks/confidence';
 import { verifyDatasets } from './figures/datasets';
-import { factsIn, spansOf, type Fact } from '../ledger';
+import { factsIn, spansOf, type VerifiedFact } from '../ledger';
 import { makeMetrics, metricsIn } from './figures/metrics';
 import type { ReportLanguage } from '../contract';
 import type { Extras, Plan, SectionBrief } from '../plan';
@@ -32,7 +32,7 @@ export type Assembly = {
   language?: ReportLanguage;
   plan: Plan;
   /** The latest round of each section. */
-  drafts: readonly (Draft & { slot: Slot })[];
+  drafts: readonly (SectionDraft & { slot: Slot })[];
   /** `null`: generation failed. */
   extras: Extras | null;
   /** The structured parts of a research report; undefined for a visual one. */
@@ -48,7 +48,7 @@ export type Assembly = {
   /** Names of providers that could not be asked once more, for gaps of the plan. */
   unavailableAgain?: readonly string[];
   /** What a second reader found about sentences that stay `related`. */
-  judgement?: Judgement;
+  judgement?: SecondReading;
   /** Titles of found sources that are left out, because reading them failed. */
   unread?: readonly string[];
   /** Titles of found sources that are left out, because they were not read in time. */
@@ -56,7 +56,7 @@ export type Assembly = {
 };
 
 /** A plan after the verification of its ledger against the sources. */
-type CheckedPlan = Omit<Plan, 'facts'> & { facts: Fact[] };
+type CheckedPlan = Omit<Plan, 'facts'> & { facts: VerifiedFact[] };
 
 /**
  * Architecture, pipeline steps 5 and 6: assembles the finished report without a model. The same input gives the same

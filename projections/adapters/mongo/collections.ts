@@ -76,7 +76,7 @@ function unless(code: number) {
 
 const fieldsOf = (spec: ModelSpec) => JSON.stringify(lookedUpBy(spec));
 
-export const fits = (registered: Pick<RegisteredModel, 'version' | 'fields'>, spec: ModelSpec) =>
+export const isCurrent = (registered: Pick<RegisteredModel, 'version' | 'fields'>, spec: ModelSpec) =>
   registered.version === spec.version && registered.fields === fieldsOf(spec);
 
 /** The state of a model whose documents are all replaced: for watchers, a commit that touched everything. */

@@ -3,7 +3,7 @@ import type { Condition, Cursor } from '../../read-store';
 import { documentsOnly, placeOf, type Row } from './row';
 
 /** A filter over declared fields as a MongoDB query. A missing field has the value null, as in the port. */
-export const translate = (where: readonly [string, Condition][]): Filter<Row> => ({
+export const toMongoFilter = (where: readonly [string, Condition][]): Filter<Row> => ({
   $and: [documentsOnly, ...where.map(([field, condition]) => term(placeOf(field), condition))],
 });
 
@@ -20,7 +20,11 @@ const kindOf = (value: Cursor['value']): number =>
  * The documents behind a cursor. Values compare with those of their own kind only, so each kind behind it is a branch of
  * its own; every branch is a range of the index that gives the order.
  */
-export function behind({ value, id }: Cursor, field: string | undefined, descending: boolean): Filter<Row> {
+export function afterCursor(
+  { value, id }: Cursor,
+  field: string | undefined,
+  descending: boolean,
+): Filter<Row> {
   const further = { _id: { $gt: id } };
   if (field === undefined) return further;
   const place = placeOf(field);

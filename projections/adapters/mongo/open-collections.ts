@@ -3,9 +3,9 @@ import { isUnreachable } from '../../../modules/kernel/adapters/mongo/connection
 import { StoreUnavailable } from '../../../modules/kernel/events/event-store';
 import type { ModelSpec } from '../../read-store';
 import { createRows, live, type Row } from './row';
-import { fits, type RegisteredModel, type ReadModelCollections } from './collections';
+import { isCurrent, type RegisteredModel, type ReadModelCollections } from './collections';
 
-export type Opened = {
+export type OpenCollection = {
   spec: ModelSpec;
   rowOf: ReturnType<typeof createRows>;
   /** Its state when it was opened: documents of that version answer too, whatever version it is. */
@@ -16,9 +16,9 @@ export type OpenCollections = ReturnType<typeof createOpenCollections>;
 
 /** The models that this process uses, each with its state when last read. */
 export function createOpenCollections({ register, rows }: ReadModelCollections) {
-  const models = new Map<string, Opened>();
+  const models = new Map<string, OpenCollection>();
 
-  function openedModel(model: string): Opened {
+  function openedModel(model: string): OpenCollection {
     const opened = models.get(model);
     if (!opened) throw new Error(`the read model ${model} has not been opened`);
     return opened;
@@ -56,7 +56,7 @@ export function createOpenCollections({ register, rows }: ReadModelCollections) 
         if (answer !== undefined) return answer;
         const now = await register.findOne({ _id: model });
         if (!now || now.collection === registered.collection)
-          throw failure instanceof Error ? failure : gone(model);
+          throw failure instanceof Error ? failure : retiredError(model);
         opened.registered = now;
       }
     },
@@ -64,8 +64,8 @@ export function createOpenCollections({ register, rows }: ReadModelCollections) 
 }
 
 /** Whether the documents are of this version, or of the one present when the model was opened. */
-const answers = ({ spec, first, registered }: Opened): boolean =>
-  fits(registered, spec) || (registered.version === first.version && registered.fields === first.fields);
+const answers = ({ spec, first, registered }: OpenCollection): boolean =>
+  isCurrent(registered, spec) || (registered.version === first.version && registered.fields === first.fields);
 
 /** Whether the collection was still live after the read, so that its result is valid. */
 export const isLive = async (rows: Collection<Row>): Promise<boolean> =>
@@ -74,5 +74,5 @@ export const isLive = async (rows: Collection<Row>): Promise<boolean> =>
 const ofAnotherVersion = (model: string) =>
   new StoreUnavailable(`The read store is not available: another version of the product makes ${model} now.`);
 
-export const gone = (model: string) =>
+export const retiredError = (model: string) =>
   new StoreUnavailable(`The read store is not available: the documents of ${model} have been removed.`);

@@ -1,5 +1,5 @@
 import { StoreUnavailable } from '../../../modules/kernel/events/event-store';
-import { clearAbandoned, stageCollection } from './staged-collection';
+import { dropAbandonedCollections, stageCollection } from './staged-collection';
 import { live } from './row';
 import type { RegisteredModel, ReadModelCollections } from './collections';
 
@@ -12,7 +12,7 @@ const inUse = () =>
  * checkpoint; the oplog keeps them until it wraps around, sooner only if it is small.
  */
 export async function purge(views: ReadModelCollections): Promise<void> {
-  if ((await clearAbandoned(views)).size > 0) throw inUse();
+  if ((await dropAbandonedCollections(views)).size > 0) throw inUse();
   for (const registered of await views.register.find().toArray())
     if (registered.purged !== registered.commits) await views.drop(await renew(views, registered));
 }

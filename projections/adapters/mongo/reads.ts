@@ -1,10 +1,10 @@
 import type { Collection } from 'mongodb';
 import type { Document, ModelStatus, Parked, Query } from '../../read-store';
-import { behind, orderOf, translate } from './filter';
+import { afterCursor, orderOf, toMongoFilter } from './filter';
 import { filterInMemory } from './filter-in-memory';
 import { isLive, type OpenCollections } from './open-collections';
 import { documentOf, documentsOnly, live, parkedOnly, type Row } from './row';
-import { fits, type RegisteredModel, type ReadModelCollections } from './collections';
+import { isCurrent, type RegisteredModel, type ReadModelCollections } from './collections';
 
 type Found = { items: Document[]; total: number };
 const docOnly = { projection: { doc: 1 } };
@@ -55,7 +55,7 @@ export function createReads(
       const registered = await register.findOne({ _id: model });
       if (!registered) return { position: 0, swaps: 0, isOutdated: false };
       const { position, swaps = 0 } = registered;
-      return { position, swaps, isOutdated: !fits(registered, spec) };
+      return { position, swaps, isOutdated: !isCurrent(registered, spec) };
     },
     /** Of models that are not open here, too. */
     async parked(model?: string): Promise<Parked[]> {
@@ -73,7 +73,7 @@ async function findIn(from: Collection<Row>, declared: readonly string[], query:
   const field = descending ? sort?.slice(1) : sort;
   const conditions = Object.entries(where);
   const others = conditions.filter(([name]) => !declared.includes(name));
-  const filter = translate(conditions.filter(([name]) => declared.includes(name)));
+  const filter = toMongoFilter(conditions.filter(([name]) => declared.includes(name)));
   if (others.length > 0 || (field !== undefined && !declared.includes(field))) {
     const found = (await from.find(filter, docOnly).toArray()).map((row) => ({
       id: String(row._id),
@@ -83,7 +83,7 @@ async function findIn(from: Collection<Row>, declared: readonly string[], query:
     return { items: items.slice(skip, limit === undefined ? undefined : skip + limit), total };
   }
   const page = from
-    .find(after ? { $and: [filter, behind(after, field, descending)] } : filter, docOnly)
+    .find(after ? { $and: [filter, afterCursor(after, field, descending)] } : filter, docOnly)
     .sort(orderOf(field, descending))
     .skip(skip)
     .limit(limit ?? 0);

@@ -70,7 +70,7 @@ export async function stageCollection(
  * Drops collections left behind by dead processes: unfinished ones, and replaced ones that were not dropped. Answers the
  * names of those that a living process is filling.
  */
-export async function clearAbandoned(views: ReadModelCollections): Promise<Set<string>> {
+export async function dropAbandonedCollections(views: ReadModelCollections): Promise<Set<string>> {
   const { begun, register, holding, serverTime } = views;
   // In this order: a staging is registered first, and unregistered in the transaction that makes it live.
   const present = await holding();

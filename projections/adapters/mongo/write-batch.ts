@@ -2,15 +2,15 @@ import type { AnyBulkWriteOperation, ClientSession } from 'mongodb';
 import { sleep } from '../../../modules/kernel/sleep';
 import { transaction } from '../../../modules/kernel/adapters/mongo/transaction';
 import type { ReadStore } from '../../read-store';
-import { clearAbandoned } from './staged-collection';
-import { gone, type Opened, type OpenCollections } from './open-collections';
+import { dropAbandonedCollections } from './staged-collection';
+import { retiredError, type OpenCollection, type OpenCollections } from './open-collections';
 import { lastWords, putRow, removeRow, type Row } from './row';
-import { fits, type RegisteredModel, type ReadModelCollections } from './collections';
+import { isCurrent, type RegisteredModel, type ReadModelCollections } from './collections';
 
 type Part = Parameters<ReadStore['commit']>[0][number];
 type Prepared = {
   part: Part;
-  opened: Opened;
+  opened: OpenCollection;
   operations: AnyBulkWriteOperation<Row>[];
   /** The touched documents; undefined when there are none, null when they are too many to list. */
   ids: string[] | null | undefined;
@@ -35,7 +35,7 @@ export function createBatchWriter(views: ReadModelCollections, models: OpenColle
     const states = await register.find({ _id: { $in: ids } }, { session }).toArray();
     const moves = prepared.map((each): Move => {
       const before = states.find(({ _id }) => _id === each.part.model);
-      if (!before) throw gone(each.part.model);
+      if (!before) throw retiredError(each.part.model);
       const commits = before.commits + (each.ids === undefined ? 0 : 1);
       return { ...each, before, after: { position: each.part.to, commits } };
     });
@@ -51,7 +51,7 @@ export function createBatchWriter(views: ReadModelCollections, models: OpenColle
 
   /** Waits for a running purge of the model; takes over when the purging process has died. */
   async function waitFor({ _id, held }: RegisteredModel): Promise<void> {
-    if (held !== undefined && !(await clearAbandoned(views)).has(held))
+    if (held !== undefined && !(await dropAbandonedCollections(views)).has(held))
       await register.updateOne({ _id, held }, { $unset: { held: '' } });
     else await sleep(lookAgainMs);
   }
@@ -67,7 +67,7 @@ export function createBatchWriter(views: ReadModelCollections, models: OpenColle
   };
 }
 
-function prepare(part: Part, opened: Opened): Prepared {
+function prepare(part: Part, opened: OpenCollection): Prepared {
   const writes = lastWords(part.writes);
   const ids = writes.size === 0 ? undefined : writes.size > maxListed ? null : [...writes.keys()];
   const operations = [
@@ -81,7 +81,7 @@ function prepare(part: Part, opened: Opened): Prepared {
 
 const standsAtFrom = ({ part, opened: { spec }, before }: Move) =>
   before.position === part.from &&
-  fits(before, spec) &&
+  isCurrent(before, spec) &&
   (part.swaps === undefined || part.swaps === (before.swaps ?? 0));
 
 function operationOfMove({ before, after, ids }: Move): AnyBulkWriteOperation<RegisteredModel> {

@@ -64,7 +64,7 @@ const triggersOf = (counts: string) =>
  * Replaces the documents of a table, and counts them once. The triggers are away meanwhile: they would count each deleted
  * and each new document, which takes four fifths of the time.
  */
-export function refill(
+export function replaceDocuments(
   db: Database,
   table: string,
   groups: readonly (readonly string[])[],

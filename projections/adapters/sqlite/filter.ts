@@ -34,7 +34,7 @@ export function expressionOf(field: string, declared: readonly string[]): string
 }
 
 /** A filter as the condition of a WHERE, with its values in order. */
-export function translate(where: Record<string, Condition>, declared: readonly string[]): Term {
+export function toSqlCondition(where: Record<string, Condition>, declared: readonly string[]): Term {
   const terms = Object.entries(where).map(([field, condition]) =>
     term(expressionOf(field, declared), condition),
   );
@@ -77,10 +77,10 @@ function range(field: string, bounds: { [Name in keyof typeof comparisons]?: str
 }
 
 /** Documents that come one after the other in an order; `values` are those of the condition. */
-export type Stretch = Term & { order: string };
+export type OrderedRange = Term & { order: string };
 
 /** All documents in the requested order. */
-export function wholeOrder(sort: string | undefined, declared: readonly string[]): Stretch {
+export function wholeOrder(sort: string | undefined, declared: readonly string[]): OrderedRange {
   const { field, way } = orderOf(sort, declared);
   return { condition: 'true', values: [], order: field === undefined ? 'id' : `${field}${way}, id` };
 }
@@ -93,7 +93,7 @@ export function orderBehind(
   { value, id }: Cursor,
   sort: string | undefined,
   declared: readonly string[],
-): Stretch[] {
+): OrderedRange[] {
   const { field, way } = orderOf(sort, declared);
   if (field === undefined) return [{ condition: 'id > ?', values: [id], order: 'id' }];
   const order = `${field}${way}, id`;

@@ -33,7 +33,7 @@ export type RegisteredModel = {
 };
 
 /** Whether a state belongs to documents made by this version of a model. */
-export const fits = (registered: RegisteredModel, spec: ModelSpec): boolean =>
+export const isCurrent = (registered: RegisteredModel, spec: ModelSpec): boolean =>
   registered.version === spec.version && registered.fields === fieldsOf(spec);
 
 export const fieldsOf = (spec: ModelSpec) => JSON.stringify(lookedUpBy(spec));

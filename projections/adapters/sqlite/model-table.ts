@@ -2,7 +2,7 @@ import type { Database, Statement } from '../../../modules/kernel/adapters/sqlit
 import { documentTooLarge, lookedUpBy, maxDocumentBytes, partsOf } from '../../read-store';
 import type { Condition, Document, ModelSpec, Query, Write } from '../../read-store';
 import { countModelTable, openCounts } from './counts';
-import { columnOf, orderBehind, plain, quote, translate, wholeOrder, type Stretch } from './filter';
+import { columnOf, orderBehind, plain, quote, toSqlCondition, wholeOrder, type OrderedRange } from './filter';
 import { valueAt } from '../value-at';
 
 /** A document as stored: its JSON, and the values of its indexed fields. */
@@ -107,19 +107,19 @@ export class ModelTable {
   }
 
   #page(
-    stretch: Stretch,
+    stretch: OrderedRange,
     where: Record<string, Condition>,
     skip: number,
     limit: number | undefined,
   ): { doc: string }[] {
-    const { condition, values } = translate(where, this.#declared);
+    const { condition, values } = toSqlCondition(where, this.#declared);
     return this.#prepare(
       `SELECT doc FROM ${this.#from} WHERE ${condition} AND ${stretch.condition} ORDER BY ${stretch.order} LIMIT ? OFFSET ?`,
     ).all(...values, ...stretch.values, limit ?? -1, skip) as { doc: string }[];
   }
 
   #pageBehind(
-    stretches: readonly Stretch[],
+    stretches: readonly OrderedRange[],
     where: Record<string, Condition>,
     skip: number,
     limit = Infinity,
@@ -135,7 +135,7 @@ export class ModelTable {
   }
 
   #totalOf(where: Record<string, Condition>): number {
-    const { condition, values } = translate(where, this.#declared);
+    const { condition, values } = toSqlCondition(where, this.#declared);
     this.#countsFor ??= openCounts(this.#db, this.#table, this.#spec.counts ?? []);
     const counts = this.#countsFor(where);
     const sql =

@@ -1,7 +1,7 @@
 import type { Database } from '../../../modules/kernel/adapters/sqlite/database';
 import { StoreUnavailable } from '../../../modules/kernel/events/event-store';
 import type { ModelSpec } from '../../read-store';
-import { fits, tableOf, type Register, type RegisteredModel } from './model-register';
+import { isCurrent, tableOf, type Register, type RegisteredModel } from './model-register';
 import { ModelTable } from './model-table';
 
 type Opened = {
@@ -29,7 +29,7 @@ export function createOpenTables(db: Database, register: Register) {
     if (!registered) throw new Error(`there is no room for the read model ${spec.name}`);
     const made = madeAs(spec, registered);
     const table = new ModelTable(db, tableOf(made), made);
-    const opened = { spec, table, fits: fits(registered, spec), swaps: registered.swaps };
+    const opened = { spec, table, fits: isCurrent(registered, spec), swaps: registered.swaps };
     models.set(spec.name, opened);
     return opened;
   }
@@ -46,7 +46,7 @@ export function createOpenTables(db: Database, register: Register) {
       } catch (error) {
         const registered = register.registered(model);
         if (!registered || registered.swaps === opened.swaps) throw error;
-        if (!fits(registered, opened.spec)) throw ofAnotherVersion(model);
+        if (!isCurrent(registered, opened.spec)) throw ofAnotherVersion(model);
         return question(open(opened.spec).table);
       }
     },

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../../../modules/kernel/adapters/sqlite/database';
 import type { Document, ModelSpec, Parked, Staged } from '../../read-store';
 import { quote } from './filter';
-import { dropLeftCounts, dropModelTables, refill } from './counts';
+import { dropLeftCounts, dropModelTables, replaceDocuments } from './counts';
 import { createModelTable, finishingSteps, ModelTable, parse, type Row } from './model-table';
 import { tableOf, type Register } from './model-register';
 
@@ -106,7 +106,7 @@ function place(
   const replaced = isLiveCurrent() ? current.count() : undefined;
   if (replaced === 0 && rows.count() === 0) return;
   if (replaced !== undefined && replaced <= fewDocuments)
-    return refill(db, live, spec.counts ?? [], () => current.fill(rows.all()));
+    return replaceDocuments(db, live, spec.counts ?? [], () => current.fill(rows.all()));
   dropModelTables(db, [live, liveTable()]);
   createModelTable(db, live, spec);
   current.fill(rows.all());
@@ -147,7 +147,7 @@ export const runningStagings = (register: Register): string[] =>
   stagingsOf(register).filter((staging) => isRunning(staging));
 
 /** Drops the tables and marks of stagings whose process is dead. */
-export function clearAbandoned(db: Database, register: Register): void {
+export function dropAbandonedTables(db: Database, register: Register): void {
   for (const staging of stagingsOf(register)) {
     if (isRunning(staging)) continue;
     dropModelTables(db, [staging]);

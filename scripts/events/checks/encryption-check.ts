@@ -7,7 +7,7 @@ import type { Check } from './check';
 const seal = /^v[12]\.[\w-]{16}\.[\w-]{22}\.[\w-]+$/;
 
 /** Personal fields are in the log encrypted or not at all. */
-export function sealedCheck(catalogue: Catalogue): Check {
+export function encryptionCheck(catalogue: Catalogue): Check {
   return {
     holds: 'Personal fields are sealed',
     severity: 'wrong',

@@ -14,7 +14,7 @@ const Surroundings = z.object({
 });
 
 /** Every event has its actor, time and cause. */
-export function surroundingsCheck(): Check {
+export function metadataCheck(): Check {
   return {
     holds: 'Metadata is complete',
     severity: 'wrong',

@@ -7,17 +7,17 @@ import { describeUnexpectedError } from '../unexpected-error';
 import { allSettledOrThrow } from '../../all-settled-or-throw';
 
 /** How a run ended by itself. */
-export type Ending = { kind: 'completed' } | { kind: 'failed'; code: string; message: string };
+export type WorkflowOutcome = { kind: 'completed' } | { kind: 'failed'; code: string; message: string };
 
 /**
  * Runs a workflow over its journal: recorded steps answer at once and in their recorded order, the others run now.
  * Answers nothing when the run was stopped; `halt` then has the reason.
  */
-export async function run(
+export async function executeWorkflow(
   deps: StepRunnerDependencies,
   workflow: WorkflowDefinition,
   input: Json,
-): Promise<Ending | undefined> {
+): Promise<WorkflowOutcome | undefined> {
   const replay = createReplay(deps);
   const runner = new StepRunner(deps, workflow, replay);
   const steps: Steps<StepHandlers> = Object.fromEntries(
@@ -33,7 +33,7 @@ export async function run(
   const execution = Promise.resolve()
     .then(() => workflow.run(tools, input))
     .then(
-      (): Ending => ({ kind: 'completed' }),
+      (): WorkflowOutcome => ({ kind: 'completed' }),
       (error: unknown) => failed(deps, error),
     );
   const replayed = replay.replay().then(() => runner.begin());
@@ -58,7 +58,7 @@ const untold = ({ logger, workflowId }: StepRunnerDependencies, error: unknown) 
     'released steps not recorded, the next runner may count them as crashed',
   );
 
-function failed({ logger, workflowId }: StepRunnerDependencies, error: unknown): Ending {
+function failed({ logger, workflowId }: StepRunnerDependencies, error: unknown): WorkflowOutcome {
   const { code, message, isUnexpected } = classify(error);
   if (isUnexpected)
     logger.error(

@@ -6,7 +6,7 @@ import type { Json, RetryPolicy, StepHandlers, WorkflowDefinition } from '../../
 import type { WorkflowEvent, StepAttemptFailed, StepFailed, StepFinished } from '../../events';
 import { nextDelay } from '../../retry';
 import { describeUnexpectedError } from '../unexpected-error';
-import type { Alone } from '../suspects';
+import type { RunExclusively } from '../suspects';
 import type { Cancellation } from './cancellation';
 import { pauseOf, type Completion, type History } from './history';
 import { inputHash } from './input-hash';
@@ -28,7 +28,7 @@ export type StepRunnerDependencies = {
   sleep: Sleep;
   /** Identifies this process: separates what it began from what others began. */
   run: string;
-  alone: Alone;
+  alone: RunExclusively;
 };
 
 /** A request of the workflow for a step, with the fingerprint of its input. */

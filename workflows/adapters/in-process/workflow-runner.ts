@@ -5,11 +5,11 @@ import { crashedTooOften, crashLimit } from '../../crashes';
 import type { StepHandlers, WorkflowDefinition } from '../../engine';
 import type { WorkflowFinished } from '../../events';
 import type { WorkflowInstrumentation } from '../../instrumented-workflow';
-import type { Alone } from '../suspects';
+import type { RunExclusively } from '../suspects';
 import type { Cancellation, CancellationReason } from './cancellation';
 import { historyOf, type History } from './history';
 import { openJournal } from './journal';
-import { run, type Ending } from './execute-workflow';
+import { executeWorkflow, type WorkflowOutcome } from './execute-workflow';
 import type { Signals } from './signals';
 
 export type RunnerDeps = {
@@ -25,7 +25,7 @@ export type RunnerDeps = {
   maxCrashes?: number;
   /** Identifies this process: separates what it began from what others began. */
   run: string;
-  alone: Alone;
+  alone: RunExclusively;
 };
 
 /** Takes one workflow from where its journal stops to its end. `lost`: it has to be taken up again. */
@@ -47,7 +47,8 @@ export async function runWorkflow(
   const workflow = choose(deps, history, halt);
   const runDependencies = { ...deps, workflowId, history, journal, halt, signals };
   const ending =
-    workflow && (await deps.watch.during(workflow.name, () => run(runDependencies, workflow, started.input)));
+    workflow &&
+    (await deps.watch.during(workflow.name, () => executeWorkflow(runDependencies, workflow, started.input)));
   const outcome = outcomeOf(ending, halt.reason());
   if (typeof outcome === 'string') return outcome;
   await journal.append([{ type: 'WorkflowFinished', workflowId, ...outcome }], 'finished');
@@ -78,7 +79,7 @@ function choose({ workflows, maxCrashes }: RunnerDeps, history: History, halt: C
 type Outcome = Pick<WorkflowFinished, 'outcome' | 'code' | 'message'>;
 
 function outcomeOf(
-  ending: Ending | undefined,
+  ending: WorkflowOutcome | undefined,
   reason: CancellationReason | undefined,
 ): Outcome | 'interrupted' | 'lost' {
   if (reason?.kind === 'interrupted' || reason?.kind === 'lost') return reason.kind;

@@ -4,13 +4,13 @@ import { ApplicationFailure, Context } from '@temporalio/activity';
 import type { EventLog } from '../../../modules/kernel/events/event-log';
 import type { Log } from '../../../modules/kernel/ports';
 import type { Json, StepHandlers, WorkflowDefinition } from '../../engine';
-import { local, nextDelay } from '../../retry';
+import { storePolicy, nextDelay } from '../../retry';
 import type { WorkflowInstrumentation } from '../../instrumented-workflow';
 import { classifyAttempt, runAttempt, type StepAttempt } from '../attempt';
-import type { Alone } from '../suspects';
+import type { RunExclusively } from '../suspects';
 import { countCrashes } from './count-crashes';
-import { recordEnding } from './record-completion';
-import { reportEnding, workflowNameOf, workflowTypeOf, type Ending } from './workflow-type';
+import { recordCompletion } from './record-completion';
+import { completionActivity, workflowNameOf, workflowTypeOf, type WorkflowCompletion } from './workflow-type';
 import { workflowStream, type StepAttemptFailed } from '../../events';
 import { inputHash } from '../in-process/input-hash';
 import { describeUnexpectedError } from '../unexpected-error';
@@ -24,7 +24,7 @@ export type ActivityDeps = {
   random: () => number;
   /** Aborted when running steps must end because the worker shuts down. */
   cut: AbortSignal;
-  alone: Alone;
+  alone: RunExclusively;
   maxCrashes?: number;
 };
 
@@ -43,13 +43,13 @@ export function createActivities(deps: ActivityDeps): Record<string, Activity> {
   const steps = Object.entries(deps.works).map(([name, work]) => [name, asActivity(deps, name, work)]);
   const report: Activity = async (given, correlationId) => {
     const { workflowExecution, workflowType } = Context.current().info;
-    const { startedAt, ...ending } = given as Ending & { startedAt: string };
+    const { startedAt, ...ending } = given as WorkflowCompletion & { startedAt: string };
     const workflowId = workflowExecution?.workflowId ?? '';
     const run = { workflowId, story: workflowNameOf(workflowType ?? ''), correlationId, startedAt };
-    await recordEnding(deps, run, ending);
+    await recordCompletion(deps, run, ending);
     return null;
   };
-  return { ...(Object.fromEntries(steps) as Record<string, Activity>), [reportEnding]: report };
+  return { ...(Object.fromEntries(steps) as Record<string, Activity>), [completionActivity]: report };
 }
 
 function asActivity(deps: ActivityDeps, name: string, work: StepHandlers[string]): Activity {
@@ -61,7 +61,7 @@ function asActivity(deps: ActivityDeps, name: string, work: StepHandlers[string]
     const { failed } = (info.heartbeatDetails as Count | undefined) ?? { failed: 0 };
     const attempt = failed + 1;
     const workflow = workflows.find((each) => workflowTypeOf(each) === info.workflowType);
-    const policy = workflow?.retry[name] ?? workflow?.retry.default ?? local;
+    const policy = workflow?.retry[name] ?? workflow?.retry.default ?? storePolicy;
     const step = { workflowId: info.workflowExecution?.workflowId ?? '', key: info.activityId };
     const cut = AbortSignal.any([cancelled, deps.cut]);
     if (cut.aborted) throw workerShutdown();

@@ -1,5 +1,5 @@
 import { workflows } from '../../registry';
-import { asWorkflow } from './workflow-adapter';
+import { createTemporalWorkflow } from './workflow-adapter';
 
 /** The entry of the sandbox: one function that runs every workflow in each of its versions. */
-export default asWorkflow(workflows);
+export default createTemporalWorkflow(workflows);

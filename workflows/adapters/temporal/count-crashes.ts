@@ -5,11 +5,17 @@ import type { Json, WorkflowDefinition } from '../../engine';
 import { workflowStream, type WorkflowEvent } from '../../events';
 import type { WorkflowInstrumentation } from '../../instrumented-workflow';
 import type { StepAttempt } from '../attempt';
-import type { Alone } from '../suspects';
+import type { RunExclusively } from '../suspects';
 import { describeUnexpectedError } from '../unexpected-error';
 import { heartbeatMs } from './workflow-type';
 
-type Deps = { log: EventLog; logger: Log; watch: WorkflowInstrumentation; alone: Alone; maxCrashes?: number };
+type Deps = {
+  log: EventLog;
+  logger: Log;
+  watch: WorkflowInstrumentation;
+  alone: RunExclusively;
+  maxCrashes?: number;
+};
 type Attempt = Pick<StepAttempt, 'step' | 'correlationId' | 'cut'> & {
   workflow: WorkflowDefinition | undefined;
   /** Of this attempt alone: a worker may run one that Temporal has timed out beside the next. */

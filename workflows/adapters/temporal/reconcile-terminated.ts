@@ -5,9 +5,9 @@ import type { Clock, Log } from '../../../modules/kernel/ports';
 import type { WorkflowInstrumentation } from '../../instrumented-workflow';
 import { describeUnexpectedError } from '../unexpected-error';
 import type { Temporal } from './connection';
-import { failureOf } from './to-failure';
-import { recordEnding } from './record-completion';
-import { workflowNameOf, type Ending } from './workflow-type';
+import { readFailure } from './read-failure';
+import { recordCompletion } from './record-completion';
+import { workflowNameOf, type WorkflowCompletion } from './workflow-type';
 
 const everyMs = 15_000;
 /** How far back the first look goes, and how far each later one goes behind the one before, in milliseconds. */
@@ -71,7 +71,7 @@ async function reconcileTerminated(
       correlationId,
       startedAt: startTime.toISOString(),
     };
-    if (ending) await recordEnding({ log, watch }, ofStory, ending);
+    if (ending) await recordCompletion({ log, watch }, ofStory, ending);
     recordedRuns.add(workflow.runId);
   }
 }
@@ -89,9 +89,9 @@ type Ended = {
 async function endingOf(
   temporal: Temporal,
   { workflowId, runId, status }: Ended,
-): Promise<Ending | undefined> {
+): Promise<WorkflowCompletion | undefined> {
   if (status.name === 'CANCELLED')
     return { outcome: 'cancelled', code: 'cancelled', message: 'It was stopped before it was done.' };
-  const failure = await failureOf(temporal, workflowId, runId);
+  const failure = await readFailure(temporal, workflowId, runId);
   return failure && { outcome: 'failed', ...failure };
 }

@@ -1,13 +1,17 @@
 import type { EventLog } from '../../../modules/kernel/events/event-log';
 import { workflowStream, type WorkflowFinished } from '../../events';
 import type { WorkflowInstrumentation, WorkflowRun } from '../../instrumented-workflow';
-import type { Ending } from './workflow-type';
+import type { WorkflowCompletion } from './workflow-type';
 
 /**
  * Records once in the log that a workflow has ended, for the reactions to it. Step results stay in Temporal's own
  * history: the in-process engine would take up a journal that begins in the log.
  */
-export async function recordEnding({ log, watch }: Deps, run: WorkflowRun, ending: Ending): Promise<void> {
+export async function recordCompletion(
+  { log, watch }: Deps,
+  run: WorkflowRun,
+  ending: WorkflowCompletion,
+): Promise<void> {
   const { workflowId, correlationId } = run;
   const event: WorkflowFinished = { type: 'WorkflowFinished', workflowId, ...ending };
   const context = {

@@ -8,7 +8,7 @@ import { workflowHistories } from '../../../tests/histories/workflow-histories';
 import { silentLog } from '../../../modules/kernel/ports';
 import { workflows } from '../../registry';
 import { createDataConverter } from './data-converter';
-import { workflowCode } from './workflow-bundle';
+import { loadWorkflowBundle } from './workflow-bundle';
 import { workflowTypeOf } from './workflow-type';
 
 const folder = new URL('./histories/', import.meta.url);
@@ -36,7 +36,7 @@ async function replay(workflowBundle: WorkflowBundleOption): Promise<Map<string,
 describe('a recorded workflow history', () => {
   let outcomes: Awaited<ReturnType<typeof replay>>;
   beforeAll(async () => {
-    outcomes = await replay(await workflowCode());
+    outcomes = await replay(await loadWorkflowBundle());
   }, 60_000);
 
   it.each(files)('replays with the present code: %s', (file) => {
@@ -59,7 +59,7 @@ describe('a recorded workflow history', () => {
 
 describe('a workflow whose steps changed places without a new version', () => {
   it('fails the replay of every history', async () => {
-    const outcomes = await replay(await workflowCode(changedWorkflows));
+    const outcomes = await replay(await loadWorkflowBundle(changedWorkflows));
     for (const file of files)
       expect(outcomes.get(file), file).toMatchObject({ name: 'DeterminismViolationError' });
   }, 60_000);
@@ -83,7 +83,7 @@ function load(code: string): Bundle {
 describe('the workflow bundle for Temporal', () => {
   let code = '';
   beforeAll(async () => {
-    const bundle = await workflowCode();
+    const bundle = await loadWorkflowBundle();
     code = 'code' in bundle ? bundle.code : readFileSync(bundle.codePath, 'utf8');
   }, 60_000);
 

@@ -9,7 +9,7 @@ import { heartbeatEveryMs, createActivities, type ActivityDeps } from './activit
 import type { Temporal, TemporalAddress } from './connection';
 import { prepareNamespace } from './namespace';
 import { installRuntime } from './runtime';
-import { workflowCode } from './workflow-bundle';
+import { loadWorkflowBundle } from './workflow-bundle';
 
 export type WorkerDeps = TemporalAddress &
   Omit<ActivityDeps, 'cut' | 'alone'> & {
@@ -56,7 +56,7 @@ export async function runWorker(deps: WorkerDeps, signal: AbortSignal): Promise<
 async function runWorkerOnce(deps: WorkerDeps, signal: AbortSignal): Promise<void> {
   const { address, namespace, taskQueue, dataConverter, logger, graceMs } = deps;
   await prepareNamespace(deps.temporal, logger);
-  const workflowBundle = await workflowCode(deps.workflowsPath);
+  const workflowBundle = await loadWorkflowBundle(deps.workflowsPath);
   if (signal.aborted) return;
   const cut = new AbortController();
   // Every running step adds a listener, and there may be many.

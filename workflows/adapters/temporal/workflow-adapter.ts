@@ -15,16 +15,16 @@ import {
 import { TerminalError } from '../../../modules/kernel/errors';
 import { stepCrashed } from '../../crashes';
 import type { Json, RetryPolicy, StepHandlers, Steps, WorkflowDefinition } from '../../engine';
-import { classify, local, type Failure } from '../../retry';
+import { classify, storePolicy, type Failure } from '../../retry';
 import { allSettledOrThrow } from '../../all-settled-or-throw';
 import { describeUnexpectedError } from '../unexpected-error';
 import {
   heartbeatMs,
   progressQuery,
   receivedSignal,
-  reportEnding,
+  completionActivity,
   workflowTypeOf,
-  type Ending,
+  type WorkflowCompletion,
   type Progress,
 } from './workflow-type';
 
@@ -35,7 +35,7 @@ const timeoutMarginMs = 60_000;
  * Runs these workflows in Temporal's sandbox: the same functions, their steps as activities, their pauses as timers. A
  * type that is not among them fails the task and not the workflow: another worker may know it.
  */
-export function asWorkflow(workflows: readonly WorkflowDefinition[]) {
+export function createTemporalWorkflow(workflows: readonly WorkflowDefinition[]) {
   return async (input: Json, correlationId: string): Promise<void> => {
     const { workflowType, startTime } = workflowInfo();
     const workflow = workflows.find((each) => workflowTypeOf(each) === workflowType);
@@ -54,16 +54,16 @@ export function asWorkflow(workflows: readonly WorkflowDefinition[]) {
     const failure = await Promise.race([run, steps.crashed, cancelled]).finally(steps.settled);
     await CancellationScope.nonCancellable(() =>
       activity(
-        reportEnding,
-        `${reportEnding}#1`,
-        local,
+        completionActivity,
+        `${completionActivity}#1`,
+        storePolicy,
       )({ ...endingOf(failure), startedAt: startTime.toISOString() }, correlationId),
     );
     if (failure) throw ApplicationFailure.nonRetryable(failure.message, failure.code);
   };
 }
 
-const endingOf = (failure: Failure | undefined): Ending =>
+const endingOf = (failure: Failure | undefined): WorkflowCompletion =>
   failure ? { outcome: 'failed', code: failure.code, message: failure.message } : { outcome: 'completed' };
 
 function failed(error: unknown): Failure {

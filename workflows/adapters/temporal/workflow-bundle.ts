@@ -15,7 +15,7 @@ const bundles = new Map<string, Promise<WorkflowBundleOption>>();
  * The workflows for Temporal's sandbox: as the build made them, else bundled from the sources now, once per process.
  * `path`: of other workflows than the product's, in tests.
  */
-export async function workflowCode(path?: string): Promise<WorkflowBundleOption> {
+export async function loadWorkflowBundle(path?: string): Promise<WorkflowBundleOption> {
   if (path === undefined && existsSync(built)) return { codePath: built };
   const workflowsPath = path ?? sources;
   const bundled = bundles.get(workflowsPath) ?? bundle(workflowsPath);

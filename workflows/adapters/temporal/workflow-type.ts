@@ -12,10 +12,10 @@ export const workflowNameOf = (workflowType: string) => workflowType.replace(/\/
 export const heartbeatMs = 5_000;
 
 /** The activity that writes down how a workflow ended. No step can be called so. */
-export const reportEnding = 'report-ending';
+export const completionActivity = 'report-ending';
 
 /** How a workflow ended; in words when it did not complete. */
-export type Ending = { outcome: WorkflowFinished['outcome']; code?: string; message?: string };
+export type WorkflowCompletion = { outcome: WorkflowFinished['outcome']; code?: string; message?: string };
 
 /** The query that answers which steps run and how many have ended: `Progress`. */
 export const progressQuery = 'progress';

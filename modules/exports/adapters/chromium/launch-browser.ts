@@ -4,7 +4,7 @@ const noSandbox = '--no-sandbox';
  * Starts a browser with its sandbox. If the machine forbids it, starts without and warns: the browser shows only our
  * own pages, without scripts and network.
  */
-export async function startBrowser<Browser>(
+export async function launchBrowser<Browser>(
   start: (args: string[]) => Promise<Browser>,
   args: string[],
   warn: (message: string) => void,
@@ -15,7 +15,7 @@ export async function startBrowser<Browser>(
     return browser;
   } catch (error) {
     if (args.includes(noSandbox) || !/sandbox/i.test(String(error))) throw error;
-    return startBrowser(start, [...args, noSandbox], warn);
+    return launchBrowser(start, [...args, noSandbox], warn);
   }
 }
 

@@ -1,27 +1,27 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { dataFormat, openUntouched, pragma, primaryCode, type Database } from '../sqlite/database';
-import { CalledOff, hashed, type Progress } from './files';
+import { BackupCancelled, hashed, type BackupProgress } from './files';
 import { readManifest, type Manifest } from './manifest';
 
-export type Checked = {
+export type BackupCheck = {
   manifest: Manifest;
   /** The problems found, each as one sentence; empty for a sound backup. */
   problems: string[];
 };
-type Options = { folder: string; onProgress?: (progress: Progress) => void; signal?: AbortSignal };
+type Options = { folder: string; onProgress?: (progress: BackupProgress) => void; signal?: AbortSignal };
 
 /**
  * Checks a whole backup without changing it: every file against its hash, both databases with SQLite's own check, every
  * stream for gaps. Throws `DataFolderError` when the folder is no backup that this version reads.
  */
-export async function checkBackup({ folder, onProgress, signal }: Options): Promise<Checked> {
+export async function checkBackup({ folder, onProgress, signal }: Options): Promise<BackupCheck> {
   const manifest = await readManifest(folder);
   const total = manifest.files.reduce((sum, { bytes }) => sum + bytes, 0);
   const problems: string[] = [];
   let done = 0;
   for (const file of manifest.files) {
-    if (signal?.aborted) throw new CalledOff('The check');
+    if (signal?.aborted) throw new BackupCancelled('The check');
     onProgress?.({ done, total, step: 'Checking the files' });
     const found = await hashed(join(folder, file.name));
     if (!found) problems.push(`${file.name} is missing from the backup.`);

@@ -8,11 +8,11 @@ import { code, primaryCode } from '../sqlite/database';
 import type { BackedUpFile } from './manifest';
 
 /** How far a backup or a restore is, in bytes of an estimated total. */
-export type Progress = { done: number; total: number; step: string };
+export type BackupProgress = { done: number; total: number; step: string };
 
 /** Cancelled by the caller, between two files. */
-export class CalledOff extends Error {
-  override readonly name = 'CalledOff';
+export class BackupCancelled extends Error {
+  override readonly name = 'BackupCancelled';
 }
 
 /**
@@ -78,7 +78,7 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 
 /** Disk and file system errors as `DataFolderError` with one sentence for people; any other error unchanged. */
 export function asDataFolderError(what: string, error: unknown): unknown {
-  if (error instanceof DataFolderError || error instanceof CalledOff) return error;
+  if (error instanceof DataFolderError || error instanceof BackupCancelled) return error;
   const system = codeOf(error);
   if (system === 'ENOSPC' || system === 'EDQUOT' || primaryCode(error) === code.full)
     return new DataFolderError(`${what} failed: the disk is full; nothing of it was kept.`, { cause: error });

@@ -9,7 +9,7 @@ import { compiledProgram } from '../../../../tests/doubles/compiled-program';
 import { DataFolderError } from '../../errors';
 import { closeDatabase, disableBusyTimeout, openDatabase } from '../sqlite/database';
 import { checkBackup } from './check-backup';
-import { CalledOff, asDataFolderError } from './files';
+import { BackupCancelled, asDataFolderError } from './files';
 import { makeBackup } from './make-backup';
 
 const keeper = fileURLToPath(new URL('../../../../tests/doubles/vault-writer-process.ts', import.meta.url));
@@ -145,7 +145,7 @@ describe('a backup', () => {
     const onProgress = () => stop.abort();
     await expect(
       makeBackup({ dataDir: at('data'), target: at('backup'), onProgress, signal: stop.signal }),
-    ).rejects.toBeInstanceOf(CalledOff);
+    ).rejects.toBeInstanceOf(BackupCancelled);
     rmSync(at('data', 'outbox'), { recursive: true });
     writeFileSync(at('data', 'outbox'), 'no folder');
     expect(await sentenceOf(make())).toMatch(/^The backup failed \(ENOTDIR\); nothing of it was kept\.$/);

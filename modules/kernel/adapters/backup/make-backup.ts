@@ -16,7 +16,14 @@ import {
   type Database,
 } from '../sqlite/database';
 import { syncFolder } from '../files/atomic-write';
-import { CalledOff, copyHashed, filesBelow, hashed, asDataFolderError, type Progress } from './files';
+import {
+  BackupCancelled,
+  copyHashed,
+  filesBelow,
+  hashed,
+  asDataFolderError,
+  type BackupProgress,
+} from './files';
 import { writeManifest, type BackedUpFile, type Manifest } from './manifest';
 
 export type BackupOptions = {
@@ -24,7 +31,7 @@ export type BackupOptions = {
   /** The folder to be made; it must not be there, or be empty. */
   target: string;
   now?: () => Date;
-  onProgress?: (progress: Progress) => void;
+  onProgress?: (progress: BackupProgress) => void;
   signal?: AbortSignal;
 };
 
@@ -35,7 +42,7 @@ const what = 'The backup';
  * key is written before the event it seals, a file before the event that names it, and an erasure is recorded before
  * anything is deleted. So no event in the copied log lacks its key or file, and persons erased by then stay erased. Read
  * models are left out, since they are rebuilt from the log. The folder gets its final name once all is on disk. Throws
- * `DataFolderError` or `CalledOff`, and then leaves nothing behind.
+ * `DataFolderError` or `BackupCancelled`, and then leaves nothing behind.
  */
 export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   const { dataDir, now = () => new Date() } = options;
@@ -101,7 +108,7 @@ async function fill(
   const total = 2 * databases + sum((await listed()).map(({ bytes }) => bytes));
   let done = 0;
   const step = (name: string) => {
-    if (signal?.aborted) throw new CalledOff(what);
+    if (signal?.aborted) throw new BackupCancelled(what);
     onProgress({ done: Math.min(done, total), total, step: name });
   };
 

@@ -7,7 +7,7 @@ import { openEventTable } from '../sqlite/event-table';
 import { closeDatabase, openDatabase, quoted, transaction, type Database } from '../sqlite/database';
 import { syncFolder } from '../files/atomic-write';
 import { checkBackup } from './check-backup';
-import { CalledOff, copyHashed, asDataFolderError, type Progress } from './files';
+import { BackupCancelled, copyHashed, asDataFolderError, type BackupProgress } from './files';
 import type { Manifest } from './manifest';
 
 export type RestoreOptions = {
@@ -21,7 +21,7 @@ export type RestoreOptions = {
    * these types that the backup lacks, in streams that it has. They are appended once, under their own ids.
    */
   since?: { file: string; types: readonly string[] };
-  onProgress?: (progress: Progress) => void;
+  onProgress?: (progress: BackupProgress) => void;
   signal?: AbortSignal;
 };
 
@@ -33,7 +33,7 @@ type Carried = { stream: string; id: string; type: string; metadata: string; dat
 
 /**
  * Makes a data folder of a backup, after checking all of it. Leases and the `forgotten` collections are left out. Returns
- * how many streams received events of a newer log. Throws `DataFolderError` or `CalledOff`, and then the data folder
+ * how many streams received events of a newer log. Throws `DataFolderError` or `BackupCancelled`, and then the data folder
  * holds no file.
  */
 export async function restoreBackup(
@@ -89,7 +89,7 @@ async function copyAll(
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   let done = 0;
   for (const { name, bytes, sha256 } of files) {
-    if (signal?.aborted) throw new CalledOff(what);
+    if (signal?.aborted) throw new BackupCancelled(what);
     onProgress?.({ done, total, step: 'Copying' });
     const copied = await copyHashed(join(from, name), join(to, name));
     if (copied?.sha256 !== sha256)

@@ -12,8 +12,8 @@ import {
   type NewEvent,
   type StoredEvent,
 } from '../../events/event-store';
-import { checkAppend, notARepeat } from '../check-append';
-import { within, type Connection } from './connection';
+import { checkAppend, partialRepeatError } from '../check-append';
+import { withTimeout, type Connection } from './connection';
 import { positionOf } from './read';
 import type { StreamCache } from './stream-cache';
 
@@ -74,7 +74,7 @@ export function createAppend(connection: Connection, cache: StreamCache, readStr
     const revisions = events.map(({ id }) => cache.find(stream)?.ids.get(id));
     const revision = revisions.findLast((each) => each !== undefined);
     if (revision === undefined) return undefined;
-    if (revisions.includes(undefined)) throw notARepeat(stream);
+    if (revisions.includes(undefined)) throw partialRepeatError(stream);
     return { ok: true, revision, position: await positionAt(stream, revision, deadline), repeated: true };
   }
 
@@ -102,7 +102,7 @@ export async function write(
   try {
     const { nextExpectedRevision, position } = await retry(deadline, (ms) => {
       const options: AppendToStreamOptions = { expectedRevision, requiresLeader, credentials, deadline: ms };
-      return within(ms, client.appendToStream(stream, events, options));
+      return withTimeout(ms, client.appendToStream(stream, events, options));
     });
     const revision = Number(nextExpectedRevision);
     return { ok: true, revision, position: position && positionOf(position) };

@@ -3,7 +3,7 @@ import { backoffMs } from '../../backoff';
 import { sleep } from '../../sleep';
 import { StoreUnavailable } from '../../events/event-store';
 import type { Log } from '../../ports';
-import { asUnavailable, isTransient, NoAnswer } from './transient-errors';
+import { asUnavailable, isTransient, ResponseTimeout } from './transient-errors';
 
 /**
  * How long a call retries while EventStoreDB is unavailable, in milliseconds; `defaultDeadline` of the address overrides
@@ -88,12 +88,12 @@ export function connect({ url, logger }: { url: string; logger: Log }) {
   };
 }
 
-/** Rejects with `NoAnswer` after the timeout; the work itself continues. */
-export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+/** Rejects with `ResponseTimeout` after the timeout; the work itself continues. */
+export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   if (ms === Infinity) return work;
   let timer: NodeJS.Timeout | undefined;
   const timeUp = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NoAnswer('EventStoreDB did not answer in time')), ms);
+    timer = setTimeout(() => reject(new ResponseTimeout('EventStoreDB did not answer in time')), ms);
   });
   try {
     return await Promise.race([work, timeUp]);

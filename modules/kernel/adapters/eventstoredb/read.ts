@@ -14,7 +14,7 @@ import { addAbortSignal } from 'node:stream';
 import type { StoredEvent } from '../../events/event-store';
 import type { Metadata } from '../../events/event';
 import type { Connection, Node } from './connection';
-import { NoAnswer } from './transient-errors';
+import { ResponseTimeout } from './transient-errors';
 
 /** Page size limit for reading backwards to the newest event of the product. */
 const maxPageSize = 256;
@@ -77,7 +77,7 @@ async function collect<E>({ timeoutMs, closing }: Connection, read: StreamingRea
   // The client emits errors after the end too; without a listener they would end the process.
   read.on('error', () => {});
   addAbortSignal(closing, read);
-  const timer = setTimeout(() => read.destroy(new NoAnswer('EventStoreDB fell silent')), timeoutMs);
+  const timer = setTimeout(() => read.destroy(new ResponseTimeout('EventStoreDB fell silent')), timeoutMs);
   try {
     for await (const each of read) {
       events.push(each);

@@ -11,7 +11,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { backoffMs } from '../../backoff';
 import { sleep } from '../../sleep';
 import { StoreUnavailable, type ReadAllOptions, type StoredEvent } from '../../events/event-store';
-import { within, type Connection, type Node } from './connection';
+import { withTimeout, type Connection, type Node } from './connection';
 import { toStoredEvent } from './read';
 import { asUnavailable } from './transient-errors';
 
@@ -21,7 +21,7 @@ const idleTimeoutMs = 60_000;
 /** Pages of 32 events that the server scans between two checkpoints. */
 const checkpointEvery = 10;
 
-export type Wanted = ReadAllOptions & {
+export type SubscriptionOptions = ReadAllOptions & {
   node: Node;
   batch: number;
   signal: AbortSignal;
@@ -34,7 +34,10 @@ export type Wanted = ReadAllOptions & {
  * is renewed at the reader's position, or at the last checkpoint, so that a filter with few matches does not scan the log
  * again. Events that the reader has not taken wait at the server.
  */
-export async function* subscribe(connection: Connection, wanted: Wanted): AsyncGenerator<StoredEvent[]> {
+export async function* subscribe(
+  connection: Connection,
+  wanted: SubscriptionOptions,
+): AsyncGenerator<StoredEvent[]> {
   const { node, batch, givesUp = false } = wanted;
   const timeoutMs = givesUp ? idleTimeoutMs : Infinity;
   const ended = AbortSignal.any([wanted.signal, connection.closing]);
@@ -56,7 +59,7 @@ export async function* subscribe(connection: Connection, wanted: Wanted): AsyncG
     subscription.on('error', () => {});
     addAbortSignal(ended, subscription);
     try {
-      await within(connection.timeoutMs, once(subscription, 'confirmation'));
+      await withTimeout(connection.timeoutMs, once(subscription, 'confirmation'));
       connection.answered();
       attempt = 1;
       for await (const events of groups(subscription, reached, batch, timeoutMs)) {
@@ -89,7 +92,7 @@ async function* groups(
 ) {
   const events: AsyncIterator<AllStreamResolvedEvent, undefined> = subscription[Symbol.asyncIterator]();
   for (;;) {
-    const { value: first } = await within(timeoutMs, events.next());
+    const { value: first } = await withTimeout(timeoutMs, events.next());
     if (!first) return;
     const group: StoredEvent[] = [];
     for (let next: AllStreamResolvedEvent | null = first; next; next = await nextOf(subscription)) {

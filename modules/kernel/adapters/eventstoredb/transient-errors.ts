@@ -1,9 +1,9 @@
 import { AccessDeniedError, ErrorType, isCommandError } from '@eventstore/db-client';
 import { StoreUnavailable } from '../../events/event-store';
 
-/** Thrown when no answer came in time. */
-export class NoAnswer extends Error {
-  override readonly name = 'NoAnswer';
+/** Thrown when a response does not arrive before the timeout. */
+export class ResponseTimeout extends Error {
+  override readonly name = 'ResponseTimeout';
 }
 
 /** The client's error types for a server that is unavailable, busy, slow, or not the leader. */
@@ -24,7 +24,7 @@ const transientWords =
 
 /** Whether a retry may help. */
 export function isTransient(error: unknown): boolean {
-  if (error instanceof NoAnswer) return true;
+  if (error instanceof ResponseTimeout) return true;
   if (!(error instanceof Error)) return false;
   return (isCommandError(error) && transientTypes.has(error.type)) || transientWords.test(error.message);
 }

@@ -1,7 +1,7 @@
 import { DataFolderError } from '../../errors';
 import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { examine, type IntegrityProblem } from '../sqlite/check-database';
+import { checkDatabase, type IntegrityProblem } from '../sqlite/check-database';
 import { dataFormat } from '../sqlite/database';
 
 export type DataFolder = {
@@ -39,13 +39,13 @@ export function openDataFolder(dir: string): DataFolder {
     throw new DataFolderError(`The data folder ${dir} is a file, not a folder.`);
   for (const file of [folder.eventsFile, folder.vaultFile]) refuseUnlessSound(file);
   makeFolders(dir, folder);
-  if (examine(folder.viewsFile, dataFormat) !== 'sound') discard(folder.viewsFile);
+  if (checkDatabase(folder.viewsFile, dataFormat) !== 'sound') discard(folder.viewsFile);
   return folder;
 }
 
 /** Throws `DataFolderError` for a damaged database file, one of a newer format or one that cannot be read. */
 export function refuseUnlessSound(file: string): void {
-  const finding = examine(file, dataFormat);
+  const finding = checkDatabase(file, dataFormat);
   if (finding !== 'sound') throw new DataFolderError(sentences[finding](file));
 }
 

@@ -1,8 +1,8 @@
 import { ValueType, type HrTime } from '@opentelemetry/api';
 import { AggregationTemporality, DataPointType, type MetricData } from '@opentelemetry/sdk-metrics';
 import { metrics, type CounterName, type HistogramName, type MetricName } from '../../telemetry/metrics';
-import type { Reading } from '../../telemetry/telemetry';
-import type { HistogramSeries, Tallies } from './metric-registry';
+import type { GaugeValue } from '../../telemetry/telemetry';
+import type { HistogramSeries, MetricRegistry } from './metric-registry';
 
 const names = Object.keys(metrics) as MetricName[];
 const began = hrTime(performance.timeOrigin);
@@ -11,7 +11,7 @@ const began = hrTime(performance.timeOrigin);
  * All current metrics as OpenTelemetry data: cumulative since the start of the process. A metric without values is left
  * out.
  */
-export function metricData(tallies: Tallies, readings: readonly Reading[]): MetricData[] {
+export function metricData(registry: MetricRegistry, gauges: readonly GaugeValue[]): MetricData[] {
   const time = { startTime: began, endTime: hrTime(Date.now()) };
   return names
     .map((name): MetricData => {
@@ -22,15 +22,15 @@ export function metricData(tallies: Tallies, readings: readonly Reading[]): Metr
         series.map(({ labels, value }) => ({ ...time, attributes: { ...labels }, value }));
       switch (kind) {
         case 'counter': {
-          const dataPoints = points(tallies.counter(name as CounterName));
+          const dataPoints = points(registry.counter(name as CounterName));
           return { ...common, dataPointType: DataPointType.SUM, isMonotonic: true, dataPoints };
         }
         case 'gauge': {
-          const dataPoints = points(readings.filter((reading) => reading.name === name));
+          const dataPoints = points(gauges.filter((reading) => reading.name === name));
           return { ...common, dataPointType: DataPointType.GAUGE, dataPoints };
         }
         case 'histogram': {
-          const dataPoints = tallies.histogram(name as HistogramName).map((series) => {
+          const dataPoints = registry.histogram(name as HistogramName).map((series) => {
             return { ...time, attributes: { ...series.labels }, value: asHistogram(series, buckets) };
           });
           return { ...common, dataPointType: DataPointType.HISTOGRAM, dataPoints };

@@ -12,10 +12,10 @@ export type CounterSeries = { labels: Labels; value: number };
 /** `counts` has one entry more than the metric has bounds, for larger values. */
 export type HistogramSeries = { labels: Labels; counts: number[]; count: number; sum: number };
 
-export type Tallies = ReturnType<typeof createTallies>;
+export type MetricRegistry = ReturnType<typeof createMetricRegistry>;
 
 /** Counts in memory since the start of the process, at the cost of a few additions per value. */
-export function createTallies() {
+export function createMetricRegistry() {
   const counters = new Map<CounterName, Map<string, CounterSeries>>();
   const histograms = new Map<HistogramName, Map<string, HistogramSeries>>();
 

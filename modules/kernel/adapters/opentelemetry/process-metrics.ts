@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Reading } from '../../telemetry/telemetry';
+import type { GaugeValue } from '../../telemetry/telemetry';
 
 /** Sampling interval of the event loop delay, and the interval at which its histogram is reset, in milliseconds. */
 const resolution = 20;
@@ -7,14 +7,14 @@ const memoryMs = 60_000;
 const quantiles = [0.5, 0.99, 1];
 
 /** Metrics of the process itself: memory, event loop delay, uptime. */
-export function createProcessReadings(build: { version: string; role: string }): () => Reading[] {
+export function createProcessGauges(build: { version: string; role: string }): () => GaugeValue[] {
   const delay = monitorEventLoopDelay({ resolution });
   delay.enable();
   let since = performance.now();
 
   /** The timer of the histogram itself adds one `resolution` to each delay. */
-  function lags(): Reading[] {
-    const read = quantiles.map((quantile): Reading => {
+  function lags(): GaugeValue[] {
+    const read = quantiles.map((quantile): GaugeValue => {
       const late = delay.percentile(quantile * 100) / 1e9 - resolution / 1000;
       const name = 'evident_process_event_loop_lag_seconds';
       return { name, value: Math.max(0, late), labels: { quantile: String(quantile) } };

@@ -15,7 +15,7 @@ import {
   BatchSpanProcessor,
   type SpanExporter,
 } from '@opentelemetry/sdk-trace-node';
-import { instant, type DoneSpan, type SpanSubject } from '../../telemetry/telemetry';
+import { instant, type FinishedSpan, type SpanSubject } from '../../telemetry/telemetry';
 
 const kinds: Partial<Record<SpanSubject, SpanKind>> = {
   http: SpanKind.SERVER,
@@ -41,18 +41,18 @@ export function createSpans({ resource, exporter }: { resource: Resource; export
 
   return {
     newSpan,
-    span(done: DoneSpan): void {
+    span(done: FinishedSpan): void {
       const { subject, of, cause, knownAs, began, ended = instant() } = done;
       next.traceId = traceIdOf(cause.correlationId);
       next.spanId = done.span || newSpan(knownAs);
       const attributes = {
         'evident.correlation_id': cause.correlationId,
-        ...done.about,
-        ...(done.failed !== undefined && { 'evident.code': done.failed }),
+        ...done.attributes,
+        ...(done.errorCode !== undefined && { 'evident.code': done.errorCode }),
       };
       const options = { startTime: began, kind: kinds[subject], attributes, links: linksOf(done) };
       const span = tracer.startSpan(`${subject} ${of}`, options, under(cause, next.traceId));
-      if (done.failed !== undefined) span.setStatus({ code: SpanStatusCode.ERROR });
+      if (done.errorCode !== undefined) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end(ended);
     },
     shutdown: () => provider.shutdown(),
@@ -62,7 +62,7 @@ export function createSpans({ resource, exporter }: { resource: Resource; export
 const newSpan = (knownAs?: string) => (knownAs === undefined ? randomSpanId() : spanIdOf(knownAs));
 
 /** The parent is the span of the cause; a span without a cause is a root. */
-function under({ span, causationId }: DoneSpan['cause'], traceId: string): Context {
+function under({ span, causationId }: FinishedSpan['cause'], traceId: string): Context {
   const spanId = span || (causationId && spanIdOf(causationId));
   if (!spanId) return ROOT_CONTEXT;
   return trace.setSpanContext(ROOT_CONTEXT, {
@@ -73,10 +73,12 @@ function under({ span, causationId }: DoneSpan['cause'], traceId: string): Conte
   });
 }
 
-function linksOf({ cameWith, askedBy }: DoneSpan) {
-  const outside = cameWith === undefined ? undefined : parseTraceparent(cameWith);
+function linksOf({ traceparent, triggeredBy }: FinishedSpan) {
+  const outside = traceparent === undefined ? undefined : parseTraceparent(traceparent);
   const requester =
-    askedBy === undefined ? undefined : { traceId: traceIdOf(askedBy), spanId: spanIdOf(askedBy) };
+    triggeredBy === undefined
+      ? undefined
+      : { traceId: traceIdOf(triggeredBy), spanId: spanIdOf(triggeredBy) };
   const links = outside ? [{ context: outside }] : [];
   return requester ? [...links, { context: { ...requester, traceFlags: TraceFlags.SAMPLED } }] : links;
 }

@@ -25,7 +25,7 @@ describe('the check of a database file', () => {
 
   /** In a process of its own, which a timeout can end. */
   async function examined(): Promise<string> {
-    const program = `import { examine } from ${JSON.stringify(module)}; console.log(examine(${JSON.stringify(file)}, 1));`;
+    const program = `import { checkDatabase } from ${JSON.stringify(module)}; console.log(checkDatabase(${JSON.stringify(file)}, 1));`;
     const args = ['--import', 'tsx', '--input-type=module', '--eval', program];
     const { stdout } = await run(process.execPath, args, { timeout: 15_000 });
     return stdout.trim();

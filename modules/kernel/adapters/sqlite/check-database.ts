@@ -23,7 +23,7 @@ const attempts = 5;
 const chunkBytes = 1024 * 1024;
 
 /** Checks a database file without writing, locking or leaving any file beside it. */
-export function examine(file: string, format: number): IntegrityProblem {
+export function checkDatabase(file: string, format: number): IntegrityProblem {
   if (!existsSync(file)) return 'sound';
   let finding: IntegrityProblem = 'damaged';
   for (let attempt = 0; attempt < attempts; attempt += 1) {

@@ -1,6 +1,6 @@
 import type { AppendOutcome, ExpectedRevision, NewEvent, StoredEvent } from '../../events/event-store';
 import type { Metadata } from '../../events/event';
-import { checkAppend, notARepeat } from '../check-append';
+import { checkAppend, partialRepeatError } from '../check-append';
 import type { Database, Statement } from './database';
 
 // Positions are row ids: one more than the largest. Rows are never deleted, so no position is used twice, without the
@@ -163,7 +163,7 @@ export class EventTable {
     const last = stored.at(-1);
     if (!last) return undefined;
     if (stored.length < events.length || stored.some((place) => place.stream !== stream))
-      throw notARepeat(stream);
+      throw partialRepeatError(stream);
     return { ok: true, revision: last.revision, position: last.position, repeated: true };
   }
 

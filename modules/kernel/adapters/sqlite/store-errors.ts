@@ -42,7 +42,11 @@ export function withStoreErrors<T>(store: string, work: () => T): T {
  * lock delays only this work. The work is repeated as a whole, so it must be one transaction, or repeatable. For
  * connections that `disableBusyTimeout` was called on.
  */
-export async function serveUnlocked<T>(store: string, work: () => T, timeoutMs = lockTimeoutMs): Promise<T> {
+export async function withLockRetries<T>(
+  store: string,
+  work: () => T,
+  timeoutMs = lockTimeoutMs,
+): Promise<T> {
   const giveUp = performance.now() + timeoutMs;
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sleep } from '../../sleep';
-import { emptyLog } from './truncate-wal';
+import { truncateWal } from './truncate-wal';
 import { openDatabase, pragma, type Database } from './database';
 
 let dir: string;
@@ -25,7 +25,7 @@ test('the write-ahead log is emptied once a running reader has ended', async () 
   reader.exec('BEGIN; SELECT count(*) FROM words');
   db.exec("INSERT INTO words VALUES ('zyzzyva')");
   let emptied = false;
-  const emptying = emptyLog(db, 'The store').then(() => (emptied = true));
+  const emptying = truncateWal(db, 'The store').then(() => (emptied = true));
   await sleep(150);
   expect(emptied).toBe(false);
   reader.exec('COMMIT');
@@ -35,7 +35,7 @@ test('the write-ahead log is emptied once a running reader has ended', async () 
 
 test('the busy timeout of the connection is unchanged afterwards', async () => {
   const before = pragma(db, 'busy_timeout');
-  await emptyLog(db, 'The store');
+  await truncateWal(db, 'The store');
   expect(pragma(db, 'busy_timeout')).toBe(before);
   expect(before).toBeGreaterThan(1_000);
 });

@@ -11,7 +11,7 @@ const tryMs = 10;
  * Writes the write-ahead log into the file and truncates it, so that no old page remains in it. Waits for running
  * readers.
  */
-export async function emptyLog(db: Database, store: string): Promise<void> {
+export async function truncateWal(db: Database, store: string): Promise<void> {
   const giveUp = Date.now() + timeoutMs;
   while (!withStoreErrors(store, () => tryOnce(db))) {
     if (Date.now() > giveUp)

@@ -23,7 +23,7 @@ const program = `
  * Rewrites a database file without deleted or overwritten content. It takes seconds for each gigabyte, so it runs in a
  * thread of its own: meanwhile this process may read the file, but must not write to it.
  */
-export function compact(file: string): Promise<void> {
+export function vacuum(file: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const workerData = { file, timeoutMs, driver: driverName(), here: import.meta.url };
     const thread = new Worker(program, { eval: true, workerData });

@@ -2,7 +2,7 @@ import type { Figures } from '../figures/figures';
 import { isSourced, lineFor, periodOf, seriesInAll } from '../figures/figures';
 import { least, most, present } from '../figures/numbers';
 import { cleanText } from '../prose/analysis-text';
-import { basisOf, derivationOf, factValue, spansOf, type Fact } from '../../ledger';
+import { basisOf, derivationOf, factValue, spansOf, type VerifiedFact } from '../../ledger';
 import { endsOf, type Basis, type Table } from '../../report';
 
 /** A finished report has at least two tables (issue and spec section 1). */
@@ -16,7 +16,7 @@ const maxRows = 300;
 /** A table for the first dataset of each section, the ledger, and a table of extremes if there would be too few. */
 export function makeTables(
   settled: readonly Figures[],
-  facts: readonly Fact[],
+  facts: readonly VerifiedFact[],
   sectionOf: (figures: Figures, origin: string) => string,
   sourceOfSpan: (spanId: string) => string | undefined,
 ): Table[] {
@@ -58,7 +58,7 @@ function tableOf(figures: Figures, sectionId: string): Table {
 }
 
 function ledgerTable(
-  facts: readonly Fact[],
+  facts: readonly VerifiedFact[],
   sourceOfSpan: (spanId: string) => string | undefined,
 ): Table | undefined {
   if (facts.length === 0) return undefined;
@@ -82,7 +82,7 @@ function ledgerTable(
 
 const leastSure: readonly Basis[] = ['illustrative', 'model', 'derived'];
 
-function restsOn(fact: Fact, sourceOfSpan: (spanId: string) => string | undefined): string {
+function restsOn(fact: VerifiedFact, sourceOfSpan: (spanId: string) => string | undefined): string {
   const derivation = derivationOf(fact);
   if (derivation !== undefined) return `Derived: ${cleanText(derivation)}`;
   const [span] = spansOf(fact);

@@ -1,7 +1,7 @@
-import { findDraftIssues, forWriter, type Draft } from './draft-issues';
+import { findDraftIssues, forWriter, type SectionDraft } from './draft-issues';
 import type { Plan } from '../../plan';
 
-export type { Draft } from './draft-issues';
+export type { SectionDraft } from './draft-issues';
 
 /**
  * Issues of the sections, as sentences for a writer; sections without issues are absent from the map. The offline writer
@@ -9,7 +9,7 @@ export type { Draft } from './draft-issues';
  */
 export function findProblems(input: {
   plan: Plan;
-  drafts: readonly Draft[];
+  drafts: readonly SectionDraft[];
   /** Whether sources are attached. */
   hasSources: boolean;
   minWordsPerSection: number;

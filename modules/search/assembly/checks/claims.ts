@@ -3,7 +3,7 @@ import type { Evidence } from '../../../evidence/evidence';
 import { cleanText, type Mention } from '../prose/analysis-text';
 import { corroborationOf } from './corroboration';
 import { inNotation } from '../../figure-notation';
-import { basisOf, factsOf, type Fact } from '../../ledger';
+import { basisOf, factsOf, type VerifiedFact } from '../../ledger';
 import type { Basis, Claim } from '../../report';
 
 /** Collects the claims of one report, in reading order. */
@@ -14,14 +14,14 @@ export type ClaimBook = {
 };
 
 /** What a second model said about sentences that stay `related`; `by`: its name. */
-export type Judgement = { by: string; doubts: readonly { sentence: string; reason: string }[] };
+export type SecondReading = { by: string; doubts: readonly { sentence: string; reason: string }[] };
 
 type Given = {
-  plan: { facts: readonly Fact[] };
+  plan: { facts: readonly VerifiedFact[] };
   evidence: Evidence;
   demo: boolean;
   verifier: Verifier;
-  judgement?: Judgement;
+  judgement?: SecondReading;
 };
 
 export function claimBook(material: Given): ClaimBook {
@@ -58,7 +58,7 @@ function corroborated<Checked extends Omit<Claim, 'id' | 'section'>>(
 }
 
 /** A second reader may lower `related` to `unsupported`, and changes no other verdict. */
-function loweringBy({ by, doubts }: Judgement = { by: '', doubts: [] }) {
+function loweringBy({ by, doubts }: SecondReading = { by: '', doubts: [] }) {
   const reasons = new Map(doubts.map(({ sentence, reason }) => [sentence, reason]));
   return <Checked extends Omit<Claim, 'id' | 'section'>>(claim: Checked | undefined): Checked | undefined => {
     const doubt = claim?.verdict === 'related' ? reasons.get(claim.sentence) : undefined;
@@ -85,7 +85,7 @@ function headersOf({ sources, datasets }: Evidence): ReadonlyMap<string, string>
 }
 
 /** The spans that verify a sentence with the figure of a sourced fact. A derived figure may need any row. */
-function spansToCheck({ basis, checked }: Fact, headers: ReadonlyMap<string, string>): string[] {
+function spansToCheck({ basis, checked }: VerifiedFact, headers: ReadonlyMap<string, string>): string[] {
   if (typeof basis === 'string') return [];
   if ('span' in basis) return [basis.span];
   const header = headers.get(basis.dataset);
@@ -119,7 +119,7 @@ function toClaim(
 }
 
 /** The numbers as they stand in the sentence. */
-function asShown(numbers: readonly string[], sentence: string, [fact]: readonly Fact[]): string[] {
+function asShown(numbers: readonly string[], sentence: string, [fact]: readonly VerifiedFact[]): string[] {
   return numbers.map((number) => (sentence.includes(number) ? number : inNotation(number, fact?.notation)));
 }
 
@@ -132,7 +132,7 @@ function staysOpen(verdict: Claim['verdict'], ungrounded: boolean, cites: boolea
   return verdict !== 'unsupported' || !cites;
 }
 
-const ownBasis = (facts: readonly Fact[]): Basis =>
+const ownBasis = (facts: readonly VerifiedFact[]): Basis =>
   facts.some((fact) => basisOf(fact) === 'illustrative') ? 'illustrative' : 'model';
 
 /** Notices about sentences that their sources do not support, or not completely. */

@@ -1,5 +1,5 @@
 import type { ConfidenceInputs } from './confidence';
-import { basisOf, type Fact } from '../../ledger';
+import { basisOf, type VerifiedFact } from '../../ledger';
 import type { Extras, Plan } from '../../plan';
 import type { Claim, Report } from '../../report';
 import type { Planner } from '../ai-sources';
@@ -8,7 +8,7 @@ import type { Written } from '../prose/sections';
 
 /** Counts the inputs of a report's confidence. */
 export function confidenceInputs(input: {
-  plan: Omit<Plan, 'facts'> & { facts: readonly Fact[] };
+  plan: Omit<Plan, 'facts'> & { facts: readonly VerifiedFact[] };
   extras: Extras | null;
   planners: readonly Planner[];
   isLacking: boolean;

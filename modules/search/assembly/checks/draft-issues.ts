@@ -4,7 +4,7 @@ import type { Plan } from '../../plan';
 import { countWords } from '../../report';
 
 /** A section as its writer returned it. */
-export type Draft = { sectionId: string; markdown: string; truncated: boolean };
+export type SectionDraft = { sectionId: string; markdown: string; truncated: boolean };
 
 /** An issue of a draft. */
 export type DraftIssue =
@@ -21,7 +21,7 @@ const refusal =
 /** The same checks for every section, in the order of the plan. */
 export function findDraftIssues(
   plan: Plan,
-  drafts: readonly Draft[],
+  drafts: readonly SectionDraft[],
   floor: number,
 ): Map<string, DraftIssue[]> {
   const issues = new Map<string, DraftIssue[]>();

@@ -1,7 +1,7 @@
 import type { Verifier } from '../../../evidence/contract';
 import type { Evidence } from '../../../evidence/evidence';
 import { cleanText } from '../prose/analysis-text';
-import { factValue, type Fact } from '../../ledger';
+import { factValue, type VerifiedFact } from '../../ledger';
 import type { LedgerFact } from '../../plan';
 import { doubtWords } from '../../report';
 import { datasetNamed } from '../figures/columns';
@@ -13,10 +13,10 @@ import { datasetNamed } from '../figures/columns';
 export function verifyLedger(
   facts: readonly LedgerFact[],
   { evidence, verifier, demo }: { evidence: Evidence; verifier: Verifier; demo: boolean },
-): { facts: Fact[]; notices: string[] } {
+): { facts: VerifiedFact[]; notices: string[] } {
   const notices: string[] = [];
   let unread = 0;
-  const verify = (fact: LedgerFact): Fact => {
+  const verify = (fact: LedgerFact): VerifiedFact => {
     if (demo) return { ...fact, basis: 'illustrative' };
     if (typeof fact.basis === 'string') return { ...fact, change: '' };
     const basis = withDatasetId(fact.basis, evidence);
@@ -26,7 +26,7 @@ export function verifyLedger(
     else notices.push(doubt(fact, checked.reason));
     return { ...fact, basis: 'model', change: '' };
   };
-  const verified: Fact[] = [];
+  const verified: VerifiedFact[] = [];
   for (const fact of facts) {
     verified.push(verify(fact));
   }
@@ -35,9 +35,9 @@ export function verifyLedger(
 
 /** A dataset may be named by its title. */
 function withDatasetId(
-  basis: Exclude<Fact['basis'], string>,
+  basis: Exclude<VerifiedFact['basis'], string>,
   { datasets }: Evidence,
-): Exclude<Fact['basis'], string> {
+): Exclude<VerifiedFact['basis'], string> {
   return 'span' in basis
     ? basis
     : { ...basis, dataset: datasetNamed(datasets, basis.dataset)?.id ?? basis.dataset };
@@ -65,7 +65,7 @@ function unreadNotice(count: number): string[] {
   return [`${figures} marked as model-only: the check reads English, and ${sources} in another language.`];
 }
 
-function doubt(fact: Fact, reason = ''): string {
+function doubt(fact: VerifiedFact, reason = ''): string {
   const notice = `"${cleanText(fact.label)}" ${doubtWords} ${cleanText(factValue(fact))}.`;
   return [notice, cleanText(reason)].filter(Boolean).join(' ');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agree } from './agreement';
+import { compareFacts } from './agreement';
 import type { LedgerFact } from '../../plan';
 
 const fact = (label: string, value: string, unit = '', period = '2024'): LedgerFact => ({
@@ -11,7 +11,7 @@ const fact = (label: string, value: string, unit = '', period = '2024'): LedgerF
   change: '',
   basis: 'model',
 });
-const compare = (a: LedgerFact, b: LedgerFact) => agree({ facts: [a] }, { facts: [b] });
+const compare = (a: LedgerFact, b: LedgerFact) => compareFacts({ facts: [a] }, { facts: [b] });
 
 describe('two plans', () => {
   it.each([
@@ -47,8 +47,8 @@ describe('two plans', () => {
   });
 
   it('are not measured when one plans no facts', () => {
-    expect(agree({ facts: [] }, { facts: [fact('A', '1')] }).agreement).toBeNull();
-    expect(agree({ facts: [fact('A', '1')] }, { facts: [] }).agreement).toBeNull();
+    expect(compareFacts({ facts: [] }, { facts: [fact('A', '1')] }).agreement).toBeNull();
+    expect(compareFacts({ facts: [fact('A', '1')] }, { facts: [] }).agreement).toBeNull();
   });
 
   it('give the share of the first plan that the second confirms', () => {
@@ -57,6 +57,6 @@ describe('two plans', () => {
       fact('Wind share', '8', '%'),
       fact('Coal price', '90', '$'),
     ];
-    expect(agree({ facts }, { facts: facts.slice(1) }).agreement).toBeCloseTo(2 / 3);
+    expect(compareFacts({ facts }, { facts: facts.slice(1) }).agreement).toBeCloseTo(2 / 3);
   });
 });

@@ -1,5 +1,5 @@
 import { amountAt, columnUnit } from '../../../evidence/contract';
-import { factLabel, factValue, type Fact } from '../../ledger';
+import { factLabel, factValue, type VerifiedFact } from '../../ledger';
 import type { Plan } from '../../plan';
 import { conflictOpening } from '../../report';
 
@@ -20,7 +20,7 @@ const alike = 0.5;
 const tolerance = 0.01;
 
 /** Model 3: compares the facts of two independent plans. */
-export function agree(first: Pick<Plan, 'facts'>, second: Pick<Plan, 'facts'>): Agreement {
+export function compareFacts(first: Pick<Plan, 'facts'>, second: Pick<Plan, 'facts'>): Agreement {
   const free = new Set(second.facts);
   const confirmed: string[] = [];
   const conflicts: string[] = [];
@@ -36,11 +36,11 @@ export function agree(first: Pick<Plan, 'facts'>, second: Pick<Plan, 'facts'>): 
   return { agreement, conflicts, confirmed };
 }
 
-const sentence = (fact: Fact, other: Fact) =>
+const sentence = (fact: VerifiedFact, other: VerifiedFact) =>
   `${conflictOpening}"${factLabel(fact)}": one has ${factValue(fact)}, the other ${factValue(other)}.`;
 
-function closest(fact: Fact, others: ReadonlySet<Fact>): Fact | undefined {
-  let best: Fact | undefined;
+function closest(fact: VerifiedFact, others: ReadonlySet<VerifiedFact>): VerifiedFact | undefined {
+  let best: VerifiedFact | undefined;
   let most = alike;
   for (const other of others) {
     const likeness =
@@ -68,7 +68,7 @@ function likenessOf(a: string, b: string): number {
 
 const key = (text: string) => text.toLowerCase().replace(/[\s.]+/g, '');
 
-const samePeriod = (a: Fact, b: Fact) =>
+const samePeriod = (a: VerifiedFact, b: VerifiedFact) =>
   !a.period.trim() || !b.period.trim() || key(a.period) === key(b.period);
 
 /** Alternative names of units in plans, and their names in sources. */
@@ -80,7 +80,7 @@ const unitWords: ReadonlyMap<string, string> = new Map([
 type Amount = { value: number | null; unit: string };
 
 /** A value scaled to the base unit: "12.5B" in "$" and "12.5" in "billion USD" are the same. */
-function amount({ value, unit }: Fact): Amount {
+function amount({ value, unit }: VerifiedFact): Amount {
   const text = value.trim();
   const read = amountAt(text, 0, false);
   const whole = read?.end === text.length ? read.amount : undefined;
@@ -93,12 +93,12 @@ function amount({ value, unit }: Fact): Amount {
   };
 }
 
-function sameUnit(a: Fact, b: Fact): boolean {
+function sameUnit(a: VerifiedFact, b: VerifiedFact): boolean {
   const [one, other] = [amount(a).unit, amount(b).unit];
   return one === '' || other === '' || one === other;
 }
 
-function sameValue(a: Fact, b: Fact): boolean {
+function sameValue(a: VerifiedFact, b: VerifiedFact): boolean {
   const [left, right] = [amount(a).value, amount(b).value];
   if (left === null || right === null) return key(a.value) === key(b.value);
   return Math.abs(left - right) <= tolerance * Math.max(Math.abs(left), Math.abs(right));

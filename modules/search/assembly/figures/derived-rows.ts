@@ -4,7 +4,7 @@ import type { PlannedDataset } from '../../plan';
 import { nameWords, columnNamed } from './columns';
 import { areTimes } from './figures';
 import { labelOf, type Rows } from './source-rows';
-import { least, mean, most, numberIn, present, saysValue, sum } from './numbers';
+import { least, mean, most, numberIn, present, matchesValue, sum } from './numbers';
 
 type Work = (values: readonly number[]) => number;
 const count: Work = ({ length }) => length;
@@ -30,7 +30,7 @@ export function derivedRows(planned: PlannedDataset, source: Dataset): Rows | un
     rows.every((named, row) => {
       const value = numberIn(planned.rows[row]?.[at + 1]);
       const values = present(named.map((each) => numberIn(source.rows[each]?.[place])));
-      return value !== null && values.length > 0 && worked.some((work) => saysValue(value, work(values)));
+      return value !== null && values.length > 0 && worked.some((work) => matchesValue(value, work(values)));
     }),
   );
   if (!holds || rows.length === 0) return undefined;

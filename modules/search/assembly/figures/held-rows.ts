@@ -4,7 +4,7 @@ import type { PlannedDataset } from '../../plan';
 import { columnNamed } from './columns';
 import { areTimes } from './figures';
 import { labelOf, sideBySide, type Rows } from './source-rows';
-import { numberIn, saysValue, type Cell } from './numbers';
+import { numberIn, matchesValue, type Cell } from './numbers';
 
 /**
  * Matches typed rows to a table of the sources: every name means one of its columns, every label one of its rows, every
@@ -57,7 +57,7 @@ function valuesHold(
 function holds(typed: Cell | undefined, cell: Cell | undefined, size: number): boolean {
   const [written, held] = [numberIn(typed), numberIn(cell)];
   if (written === null || held === null) return written === held;
-  return saysValue(written, held) || saysValue(written, held, size);
+  return matchesValue(written, held) || matchesValue(written, held, size);
 }
 
 /** The factor from the planned unit to the column's unit: 0.001 for Mt in a column of Gt; 1 where they do not convert. */

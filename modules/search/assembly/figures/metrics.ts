@@ -10,7 +10,7 @@ import {
   factValue,
   spansOf,
   withUnit,
-  type Fact,
+  type VerifiedFact,
 } from '../../ledger';
 import type { ReportLanguage } from '../../contract';
 import { inNotation, notationOf } from '../../figure-notation';
@@ -58,7 +58,7 @@ export function isMetric({ label, value }: Pick<Metric, 'label' | 'value'>): boo
 
 /** Four to six key figures: the best of the ledger, sourced ones first, then figures of the datasets. */
 export function makeMetrics(
-  facts: readonly Fact[],
+  facts: readonly VerifiedFact[],
   settled: readonly Figures[],
   illustrative: boolean,
 ): Metric[] {
@@ -84,7 +84,7 @@ export function metricsIn(language: ReportLanguage | undefined, metrics: readonl
   }));
 }
 
-function fromFact(fact: Fact, illustrative: boolean): Metric {
+function fromFact(fact: VerifiedFact, illustrative: boolean): Metric {
   const label = cleanText(factLabel(fact));
   const change = changeDerivationOf(fact);
   const derivation = [derivationOf(fact), change && `change: ${change}`].filter(Boolean).join('; ');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimalsOf, numberIn, saysValue } from './numbers';
+import { decimalsOf, numberIn, matchesValue } from './numbers';
 
 describe('the number in a cell', () => {
   it.each<[string | number | null | undefined, number | null]>([
@@ -47,7 +47,7 @@ it.each([
   [22735, 22.73, 0.001, false],
   [1e-7, 0.3, 1, false],
 ])('%d matches %d, its unit being %d: %s', (written, value, size, said) => {
-  expect(saysValue(written, value, size)).toBe(said);
+  expect(matchesValue(written, value, size)).toBe(said);
 });
 
 it.each([

@@ -21,7 +21,7 @@ export function decimalsOf(value: number): number {
 }
 
 /** Whether a written figure matches a value at the precision written. `size`: its unit in units of the value. */
-export function saysValue(written: number, value: number, size = 1): boolean {
+export function matchesValue(written: number, value: number, size = 1): boolean {
   const slack = 0.5 * 10 ** -decimalsOf(written) * size;
   return Math.abs(written * size - value) <= slack + 1e-9 * Math.abs(value);
 }

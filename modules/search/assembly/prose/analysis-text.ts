@@ -2,7 +2,7 @@ import { sentenceRanges, type Range } from '../../../evidence/contract';
 import { rawBlocks, type RawBlock } from './markdown-blocks';
 import { plainWithMarks, type Marked } from './inline-placeholders';
 import { withoutControls, withoutHtml } from './plain-text';
-import { factIndex, type Fact } from '../../ledger';
+import { factIndex, type VerifiedFact } from '../../ledger';
 import type { Block } from '../../report';
 
 /**
@@ -24,24 +24,27 @@ export type ParsedBlock = { type: Block['type']; content: string; sentences: Par
 const paragraphMinimum = 15;
 
 /** Spec section 5, "Analysis text parsing": model Markdown to blocks; citations are taken out and kept per sentence. */
-export function parseAnalysis(markdown: string, facts: readonly Fact[] = []): ParsedBlock[] {
+export function parseAnalysis(markdown: string, facts: readonly VerifiedFact[] = []): ParsedBlock[] {
   const index = factIndex(facts);
   const lines = withoutHtml(withoutControls(markdown));
   return rawBlocks(lines).flatMap((raw) => readable(raw, plainWithMarks(raw.raw, index)));
 }
 
 /** Parses a text of one paragraph, such as a summary or an answer. */
-export function parseProse(text: string, facts: readonly Fact[] = []): { text: string; mentions: Mention[] } {
+export function parseProse(
+  text: string,
+  facts: readonly VerifiedFact[] = [],
+): { text: string; mentions: Mention[] } {
   const marked = markedLine(text, facts);
   return { text: marked.text, mentions: mentionsIn(marked) };
 }
 
 /** For titles, labels, questions: one line of plain words. */
-export function cleanText(text: string, facts: readonly Fact[] = []): string {
+export function cleanText(text: string, facts: readonly VerifiedFact[] = []): string {
   return markedLine(text, facts).text;
 }
 
-function markedLine(text: string, facts: readonly Fact[]): Marked {
+function markedLine(text: string, facts: readonly VerifiedFact[]): Marked {
   const lines = withoutControls(text).replace(/^[^\S\n]*(?:#{1,6}|[-*+•>])\s+/gm, '');
   return plainWithMarks(lines, factIndex(facts));
 }

@@ -1,6 +1,6 @@
 import { parseProse } from './analysis-text';
 import type { ClaimBook } from '../checks/claims';
-import type { Fact } from '../../ledger';
+import type { VerifiedFact } from '../../ledger';
 import type { Extras } from '../../plan';
 import type { Report } from '../../report';
 
@@ -9,13 +9,13 @@ type Shown = Pick<Report, 'executiveSummary' | 'faqs' | 'suggestions' | 'recomme
 };
 
 /** Places outside the sections whose sentences can make claims. */
-export type Place =
+export type ClaimPlace =
   'summary' | 'executive-summary' | 'key-insights' | 'faqs' | 'recommendations' | 'suggestions';
 
 /** Parses one text of a place to plain words, and records its claims in the book. */
-export type Reader = (place: Place, text: string) => string;
+export type Reader = (place: ClaimPlace, text: string) => string;
 
-export function readerFor(plan: { facts: readonly Fact[] }, book: ClaimBook): Reader {
+export function readerFor(plan: { facts: readonly VerifiedFact[] }, book: ClaimBook): Reader {
   return function (place, raw) {
     const { text, mentions } = parseProse(raw, plan.facts);
     for (const mention of mentions) {
@@ -51,7 +51,7 @@ export function shownExtras(extras: Extras | null, read: Reader): Shown {
   return shown;
 }
 
-function shownAdvice(place: Place, list: Extras['suggestions'], read: Reader): Shown['suggestions'] {
+function shownAdvice(place: ClaimPlace, list: Extras['suggestions'], read: Reader): Shown['suggestions'] {
   const shown: Shown['suggestions'] = [];
   for (const each of list) {
     const title = read(place, each.title);

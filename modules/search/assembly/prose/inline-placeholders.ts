@@ -1,4 +1,12 @@
-import { findFact, inline, missingFigure, placed, placeholder, withoutBraces, type Fact } from '../../ledger';
+import {
+  findFact,
+  inline,
+  missingFigure,
+  placed,
+  placeholder,
+  withoutBraces,
+  type VerifiedFact,
+} from '../../ledger';
 import { inNotation } from '../../figure-notation';
 import { oneLine, withoutHtml, withoutMarks } from './plain-text';
 
@@ -32,7 +40,7 @@ function hold(raw: string): { held: string; tokens: Token[] } {
 }
 
 /** Parses one block of model text: plain words, figures filled in, citations removed and recorded. */
-export function plainWithMarks(raw: string, facts: ReadonlyMap<string, Fact>): Marked {
+export function plainWithMarks(raw: string, facts: ReadonlyMap<string, VerifiedFact>): Marked {
   const { held, tokens } = hold(raw);
   const source = oneLine(withoutBraces(withoutMarks(withoutHtml(held))));
   const marks: Mark[] = [];
@@ -68,7 +76,7 @@ function figure(
   before: string,
   id: string,
   after: string,
-  facts: ReadonlyMap<string, Fact>,
+  facts: ReadonlyMap<string, VerifiedFact>,
   marks: Mark[],
 ): string {
   const fact = findFact(facts, id);

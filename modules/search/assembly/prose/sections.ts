@@ -2,7 +2,7 @@ import { cleanText, parseAnalysis, type ParsedBlock } from './analysis-text';
 import type { ClaimBook } from '../checks/claims';
 import type { Plan, SectionBrief } from '../../plan';
 import { countWords, type Block, type Section } from '../../report';
-import { findDraftIssues, forReader, type Draft, type DraftIssue } from '../checks/draft-issues';
+import { findDraftIssues, forReader, type SectionDraft, type DraftIssue } from '../checks/draft-issues';
 
 /** Drops a first heading that repeats the title of the section. */
 function withoutOwnTitle(blocks: readonly ParsedBlock[], title: string): ParsedBlock[] {
@@ -44,7 +44,7 @@ type Beside = { after(sectionId: string): Section[]; rest(): Section[] };
 /** The sections that can be shown, each with its remaining issues; titles of those that cannot. */
 export function writtenSections(
   plan: Plan,
-  drafts: readonly Draft[],
+  drafts: readonly SectionDraft[],
   book: ClaimBook,
   beside?: Beside,
 ): Written {

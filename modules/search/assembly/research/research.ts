@@ -4,7 +4,7 @@ import type { ResearchParts } from '../../../research/plan';
 import { plainProse, type Prose } from '../../../research/report';
 import { cleanText, parseProse } from '../prose/analysis-text';
 import type { ClaimBook } from '../checks/claims';
-import type { Fact } from '../../ledger';
+import type { VerifiedFact } from '../../ledger';
 import { comparisonTable, type Basis, type Section, type Table } from '../../report';
 import { isSourced, lineFor } from '../figures/figures';
 import { heading, item, labelled, paragraph, referenceLine, section } from './research-blocks';
@@ -20,7 +20,7 @@ import {
 
 type Given = {
   parts: Partial<ResearchParts>;
-  facts: readonly Fact[];
+  facts: readonly VerifiedFact[];
   evidence: Evidence;
   book: ClaimBook;
   demo: boolean;

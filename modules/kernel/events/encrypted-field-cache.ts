@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
  * is found only under the sealed text that the log has: a repeat that was never stored has another one, by its random
  * initialization vector.
  */
-export type SealedCache = {
+export type EncryptedFieldCache = {
   put(place: string, sealed: string, value: unknown): void;
   get(place: string, sealed: string): { value: unknown } | undefined;
 };
@@ -13,7 +13,7 @@ export type SealedCache = {
 /** Length of all sealed texts together, in characters: some fifteen reports. */
 const maxLength = 1_000_000;
 
-export function createSealedCache(): SealedCache {
+export function createEncryptedFieldCache(): EncryptedFieldCache {
   const entries = new LRUCache<string, { sealed: string; value: unknown }>({
     maxSize: maxLength,
     sizeCalculation: ({ sealed }) => sealed.length + 1,

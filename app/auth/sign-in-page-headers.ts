@@ -2,7 +2,10 @@
  * Additional headers of sign-in pages, by path and query. A popup returning from Google keeps its opener, which waits
  * for it to close; a page whose address holds a one-time link sends no referrer and is not cached.
  */
-export function ownHeaders(path: string, query: Readonly<Record<string, unknown>>): Record<string, string> {
+export function signInPageHeaders(
+  path: string,
+  query: Readonly<Record<string, unknown>>,
+): Record<string, string> {
   const page = path
     .toLowerCase()
     .replace(/\.data$/, '')

@@ -4,7 +4,7 @@ import { classify } from '../../retry';
 import type { Temporal } from './connection';
 
 /** How a closed workflow failed: code and message. Nothing when it did not fail. */
-export async function failureOf(
+export async function readFailure(
   { workflows, call }: Temporal,
   workflowId: string,
   runId?: string,

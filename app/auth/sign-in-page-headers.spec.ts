@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownHeaders } from './request-marker-header';
+import { signInPageHeaders } from './sign-in-page-headers';
 
 const keepsOpener = { 'Cross-Origin-Opener-Policy': 'unsafe-none' };
 
@@ -11,7 +11,7 @@ describe('the headers of the sign-in pages', () => {
     ['/', { auth: 'success', close: 'true' }],
     ['/', { auth: 'error', message: 'google_auth_failed' }],
   ])('a popup returning from Google keeps its opener at %s', (path, query) => {
-    expect(ownHeaders(path, query)).toEqual(keepsOpener);
+    expect(signInPageHeaders(path, query)).toEqual(keepsOpener);
   });
 
   it.each([
@@ -22,13 +22,13 @@ describe('the headers of the sign-in pages', () => {
     ['/history', { auth: 'success' }],
     ['/auth/forgot', { error: 'x' }],
   ])('every other page stays cut off from its opener: %s [SEC-28]', (path, query) => {
-    expect(ownHeaders(path, query)).toEqual({});
+    expect(signInPageHeaders(path, query)).toEqual({});
   });
 
   it.each(['/auth/password', '/auth/password/', '/auth/password.data', '/Auth/PASSWORD'])(
     'a page with a one-time link in its address sends no referrer to other sites, spelled as %s [SEC-58]',
     (path) => {
-      expect(ownHeaders(path, { link: 'token' })).toEqual({
+      expect(signInPageHeaders(path, { link: 'token' })).toEqual({
         'Referrer-Policy': 'no-referrer',
         'Cache-Control': 'no-store',
       });

@@ -4,7 +4,7 @@ import { createDecoder } from './decode-events';
 import { createEncoder } from './encode-events';
 import type { StoredEvent } from './event-store';
 import { catalogueOf, defineEvent, personal } from './event';
-import { createSealedCache } from './sealed-cache';
+import { createEncryptedFieldCache } from './encrypted-field-cache';
 
 const Written = defineEvent(
   'Written',
@@ -18,7 +18,7 @@ const place = { stream: 's-1', id: 'e-1' };
 /** A log of one process, whose stored events can be altered. */
 function world() {
   const keys = new Map([['ann', Buffer.alloc(32, 1)]]);
-  const cache = createSealedCache();
+  const cache = createEncryptedFieldCache();
   const keyFor = (who: string) => Promise.resolve(keys.get(who) ?? Buffer.alloc(32));
   const encode = createEncoder(catalogue, { keyFor }, undefined, cache);
   const find = (who: string) => Promise.resolve(keys.get(who));

@@ -104,7 +104,7 @@ const stack = {
   maxWorkers: 2,
 };
 
-/** The journeys run over the embedded default or, where the environment says so, over the full stack. */
+/** The journeys run over the embedded default or, with `JOURNEYS_OVER=full-stack`, over the full stack. */
 const overStack = process.env.JOURNEYS_OVER === 'full-stack';
 
 export default defineConfig({

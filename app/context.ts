@@ -4,7 +4,7 @@ import type { Refusal } from '../modules/kernel/refusal';
 import type { RequestContext, Application, Viewer } from '../composition/application/application';
 import type { Outgoing } from './http/outgoing.server';
 
-/** What the HTTP app hands to every loader and action: the composed application, and the signed-in user. */
+/** The load context of every loader and action: the composed application, and the signed-in user. */
 declare module '@remix-run/node' {
   interface AppLoadContext {
     system: Application;

@@ -10,7 +10,7 @@ const usage = `Measures how fast the product is, each time as a ratio of two thi
 
 A goal that is missed is said as missed. Exit 0; 2 for arguments it does not understand.`;
 
-/** `npm run bench [-- NAME]`: prints each ratio with what it was measured with; a missed goal is said as missed. */
+/** `npm run bench [-- NAME]`: prints each ratio with its measurements; reports a missed goal as missed. */
 async function main(wanted: string | undefined): Promise<number> {
   const chosen = benches.filter(({ name }) => wanted === undefined || name === wanted);
   if (chosen.length === 0)

@@ -8,7 +8,7 @@ const file = join(tmpdir(), 'evident-worker-heartbeat');
 const everyMs = 5_000;
 
 /**
- * Shows that a process without HTTP is well: touches a file as long as `ready` resolves to true, and deletes it when
+ * The heartbeat of a process without HTTP: touches a file as long as `ready` resolves to true, and deletes it when
  * aborted. The file of a stuck process grows old.
  */
 export async function runHeartbeat(

@@ -39,12 +39,12 @@ export type SearchProgress = {
   sectionsTotal: number;
   title: string | null;
   summary: string | null;
-  /** The language of its texts: that of its plan, before it the one it was asked in. Absent where neither is known. */
+  /** The language of its texts: that of its plan, until then the requested one. Absent if neither is known. */
   language?: ReportLanguage;
   sections: LiveSection[];
   /** What is read of the sources that were found, best first; present until the plan, and again while gaps are filled. */
   reading?: SourceReading[];
-  /** Present while nothing goes on until its owner has approved the plan. */
+  /** Present while the workflow waits for the approval of the plan. */
   waitsFor?: 'plan-approval';
   /** When it failed: kebab-case code and a message. */
   code?: string;

@@ -79,7 +79,7 @@ export function partsOf(index: ModelSpec['indexes'][number]): { fields: string[]
   return { fields: parts.map(nameOf), descending: parts.at(-1)?.startsWith('-') ?? false };
 }
 
-/** An event that a fold could not take in, stored with its error while the projection goes on. */
+/** An event that a projection could not fold, stored with its error and skipped. */
 export type Parked = {
   model: string;
   position: number;

@@ -12,7 +12,7 @@ const current = join(root, 'build');
 /** Inside the checkout, where the server finds its packages. */
 const next = join(root, '.cache/build');
 
-/** Makes sure that `build/` is of these sources. Answers false when a stage failed, after printing its error. */
+/** Builds if `build/` does not match these sources. Returns false when a stage failed, after printing its error. */
 export async function build() {
   const waiting = () => console.log('Another process is building here: waiting for it.');
   return alone(waiting, async () => isCurrent() || buildAll());

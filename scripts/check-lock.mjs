@@ -5,7 +5,7 @@ const read = (name) => JSON.parse(readFileSync(new URL(`../${name}`, import.meta
 
 /**
  * Finds what makes `npm ci` fail elsewhere: missing builds for other platforms in the lock file, download addresses in
- * it, versions that float. Answers a sentence for each.
+ * it, versions that are not exact. Returns a sentence for each.
  */
 export function lockProblems(manifest, lock) {
   return [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /**
  * Whether the product in this container is well, for its health check: exit 0 or 1 with a sentence. Requests /readyz of the
- * web process; a worker serves no HTTP, and touches a file as long as its engines answer (composition/heartbeat.ts).
+ * web process; a worker serves no HTTP, and touches a file as long as its engines respond (composition/heartbeat.ts).
  */
 const heartbeat = join(tmpdir(), 'evident-worker-heartbeat');
 const staleMs = 20_000;

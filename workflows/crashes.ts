@@ -16,7 +16,7 @@ export type Crash = { count: number; begunAt: number };
 
 /**
  * Which attempts of a workflow went down with their process, by step key: begun, but neither ended nor released. `alive`
- * tells runs whose process lives. Journals without begun attempts, written by older versions, have none.
+ * names runs whose process is alive. Journals without begun attempts, written by older versions, have none.
  */
 export function crashesOf(
   past: readonly Recorded<WorkflowEvent>[],

@@ -66,7 +66,7 @@ export type RetryPolicy = {
   maxDelayMs: number;
   /** Time for one attempt. */
   timeoutMs: number;
-  /** How often a process may die in this step before it fails for good; taken from the settings by default. */
+  /** Crashes of the process in this step after which the step fails; taken from the settings by default. */
   maxCrashes?: number;
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../modules/kernel/events/event';
 
-/** The journal of one workflow lies in its own stream. */
+/** The journal of one workflow is its own stream. */
 export const workflowStream = (workflowId: string) => `workflow-${workflowId}`;
 
 const about = { workflowId: z.string() };
@@ -49,7 +49,7 @@ export const StepAttemptFailed = defineEvent('StepAttemptFailed', {
 });
 export type StepAttemptFailed = z.infer<typeof StepAttemptFailed>;
 
-/** A step failed for good; the workflow receives the error. */
+/** A step failed as terminal; the workflow receives the error. */
 export const StepFailed = defineEvent('StepFailed', { ...step, attempt: z.number().int(), ...failure });
 export type StepFailed = z.infer<typeof StepFailed>;
 

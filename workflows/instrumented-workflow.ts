@@ -32,7 +32,7 @@ export function instrumentWorkflows(telemetry: Telemetry) {
         add(story, -1);
       }
     },
-    /** It has ended, and the journal says so. `code`: when it failed. */
+    /** The journal records its end. `code`: of a failure. */
     over({ workflowId, story, correlationId, startedAt }: WorkflowRun, outcome: string, code?: string): void {
       const began = Date.parse(startedAt);
       telemetry.count('evident_stories_finished_total', { story, outcome });

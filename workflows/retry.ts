@@ -13,7 +13,7 @@ export const modelCallPolicy: RetryPolicy = {
   timeoutMs: 15 * 60_000,
 };
 
-/** The retry policy of drafting queries: a report waits for them, and goes on without. */
+/** The retry policy of drafting queries: a report waits for them, and continues without them if they fail. */
 export const queryDraftPolicy: RetryPolicy = {
   maxAttempts: 2,
   firstDelayMs: 250,
@@ -21,7 +21,7 @@ export const queryDraftPolicy: RetryPolicy = {
   timeoutMs: 60_000,
 };
 
-/** The retry policy of a second reading: a report waits for it, and goes on without. */
+/** The retry policy of a second reading: a report waits for it, and continues without it if it fails. */
 export const secondReadingPolicy: RetryPolicy = { ...queryDraftPolicy, timeoutMs: 120_000 };
 
 /** The retry policy of a request to a provider of evidence: a report waits for it. */
@@ -35,7 +35,7 @@ export const providerCallPolicy: RetryPolicy = {
 /** The retry policy of reading found sources, which limits its own time; this limit is wider. */
 export const retrievalPolicy: RetryPolicy = { ...providerCallPolicy, timeoutMs: 210_000 };
 
-/** The retry policy of a request about a gap: a report waits a second time, and goes on without. */
+/** The retry policy of a request about a gap: a report waits a second time, and continues without it if it fails. */
 export const gapCallPolicy: RetryPolicy = { ...providerCallPolicy, maxAttempts: 2, timeoutMs: 15_000 };
 
 /** The retry policy of reading sources found for gaps. */

@@ -2,12 +2,12 @@ import { can, type AccessActor } from '../../modules/access/policy';
 import type { ReportSummary } from '../../projections/documents';
 import type { ReadableResult } from '../../composition/application/application';
 
-/** A line of a public list, without the user who asked. */
+/** A line of a public list, without its owner. */
 export function publicReport({ userId: _person, ...report }: ReportSummary) {
   return report;
 }
 
-/** A finished report for the public: without the user who asked, and without its cost. */
+/** A finished report for the public: without its owner and its cost. */
 export function publicResult({
   userId: _person,
   usage: { costUsd: _cost, ...usage },

@@ -19,6 +19,6 @@ export function searchStatus(
   };
 }
 
-/** The step of a search for one reader: only its owner and admins are asked for an approval. */
+/** The step of a search for one reader: only its owner and admins see the request for an approval. */
 export const stepFor = ({ step, waitsFor }: Pick<SearchState, 'step' | 'waitsFor'>, mayApprove: boolean) =>
   waitsFor && !mayApprove ? 'Waiting for its owner to approve the plan' : step;

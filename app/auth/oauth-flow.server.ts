@@ -18,7 +18,7 @@ const storageOf = ({ sessionSecret, secureCookies }: Settings) =>
     },
   });
 
-/** One OAuth flow: what the browser stores meanwhile, in a signed cookie of its own. */
+/** The state of one OAuth flow, stored in a signed cookie. */
 export type RoundTrip = {
   /** The PKCE verifier of this flow. */
   verifier: string;

@@ -20,7 +20,7 @@ import { sentenceOf, statusOf } from '~/http/json-reply.server';
 import { pageTitle } from '~/product';
 import { ButtonLink } from '~/ui/button';
 
-/** `dead`: the link was used up meanwhile. */
+/** `dead`: the link has been used or has expired. */
 type Answer = { problem: string; fields?: Readonly<Record<string, string>>; dead: boolean };
 
 export const meta: MetaFunction = () => [

@@ -1,4 +1,4 @@
-/** The browser's storage: for good, or until the tab is closed. */
+/** The browser's local storage, or its session storage (until the tab is closed). */
 type Place = 'local' | 'session';
 
 /** The fallback while the page is open, for browsers that block storage or have none left. */

@@ -6,7 +6,7 @@ import type { Author } from '../../modules/search/authorship';
 import type { CitedSource, Claim, Report } from '../../modules/search/report';
 import type { Result } from '../../projections/documents';
 
-/** A cited passage, and the source that it stands in; `sha256` of the snapshot of that source. */
+/** A cited passage and its source; `sha256` of the snapshot of that source. */
 export type Passage = CitedSource['spans'][number] & {
   source: Pick<CitedSource, 'id' | 'title' | 'kind' | 'sha256'> & SourceOrigin;
 };

@@ -248,6 +248,6 @@ export type OperationsConsole = {
   retry: Decide;
   /** The event is never folded and no longer listed. */
   skip: Decide;
-  /** Ends a running search; its owner gets it back. Answers once no list shows it as running. */
+  /** Ends a running search; its owner gets it back. Resolves once no list shows it as running. */
   cancel(reportId: ReportId, viewer: Viewer, context: RequestContext): Promise<{ ok: true } | Refusal>;
 };

@@ -28,7 +28,7 @@ export function verdictCounts(claims: Report['claims']): { verdict: ClaimVerdict
     .filter(({ count }) => count > 0);
 }
 
-/** What the date of a source says: of articles of an encyclopedia and of statistics it is that of the last change. */
+/** The label of the date of a source: for encyclopedia articles and statistics it is the date of the last change. */
 export const publishedWord = ({ provider = '' }: SourceOrigin): string =>
   ['wikipedia', 'worldbank', 'eurostat'].includes(provider) ? 'updated' : 'published';
 

@@ -10,7 +10,7 @@ export const emailLength = 254;
 export const sessionMs = 30 * 24 * 60 * 60 * 1000;
 /** Lifetime of a mailed link to set a password. */
 export const resetLinkMs = 60 * 60 * 1000;
-/** Lifetime of the link that an operator hands over. Contract section 2. */
+/** Lifetime of the link of an invitation, printed by a command. Contract section 2. */
 export const invitationMs = 24 * 60 * 60 * 1000;
 /** Failed sign-ins allowed for one account in a sliding window. Contract section 5. */
 export const failedSignIns = { most: 10, withinMs: 15 * 60 * 1000 };

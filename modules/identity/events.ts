@@ -38,7 +38,7 @@ export type UserApproved = z.infer<typeof UserApproved>;
 export const AdminAppointed = defineEvent('AdminAppointed', about);
 export type AdminAppointed = z.infer<typeof AdminAppointed>;
 
-/** The password changed; its hash lies in the vault under `credentialId`. Earlier sessions and links end. */
+/** The password changed; its hash is in the vault under `credentialId`. Earlier sessions and links end. */
 export const PasswordChanged = defineEvent(
   'PasswordChanged',
   { ...about, credentialId: z.string() },
@@ -70,7 +70,7 @@ export const UserReactivated = defineEvent(
 );
 export type UserReactivated = z.infer<typeof UserReactivated>;
 
-/** The account is erased for good: destroying its key makes its personal data unreadable. */
+/** The account is erased: destroying its key makes its personal data unreadable. */
 export const UserErased = defineEvent('UserErased', { ...about, ...decisionFields }, { subject: 'by' });
 export type UserErased = z.infer<typeof UserErased>;
 

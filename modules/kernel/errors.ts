@@ -24,7 +24,7 @@ export class BackendUnavailable extends Error {
   override readonly name = 'EngineAway';
 }
 
-/** A failure that a retry may fix. `retryAfterMs` is the delay that the other side asked for, if any. */
+/** A failure that a retry may fix. `retryAfterMs` is the delay of a `Retry-After` header, if any. */
 export class RetryableError extends Error {
   override readonly name = 'RetryableError';
   constructor(

@@ -1,6 +1,6 @@
 import type { Lease, Vault } from './vault';
 
-/** A holder of leases, and what it can tell about other holders. */
+/** The identity of a lease holder, and a check whether another holder is dead. */
 export type LeaseHolder = {
   /** Stored in the vault with the lease. */
   name: string;

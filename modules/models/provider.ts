@@ -4,13 +4,13 @@ import type { PartName } from '../research/plan';
 import type { ReportKind, ReportLanguage } from '../search/contract';
 import type { Plan, SectionBrief } from '../search/plan';
 
-/** What is asked of a writer. Every task of one report shares query, evidence and plan, so the prompt's head is the same. */
+/** A task for a model. Every task of one report shares query, evidence and plan, so the prompt's head is the same. */
 export type WritingTask<Evidence = GatheredEvidence> = {
-  /** Of which kind the report is; a visual one where it is not said. */
+  /** The kind of the report; visual by default. */
   reportKind?: ReportKind;
   query: string;
   evidence: Evidence;
-  /** The language of the report; that of the query where it is not said. */
+  /** The language of the report; by default that of the query. */
   language?: ReportLanguage;
 } & (
   | { kind: 'queries' }
@@ -25,7 +25,7 @@ export type WritingTask<Evidence = GatheredEvidence> = {
 /** A sentence that could not be decided without a model, and the passages that it cites. */
 export type JudgedClaim = { sentence: string; passages: readonly string[] };
 
-/** Shown once to a writer whose answer did not fit: what it said, and what was wrong with it. */
+/** The one correction of an invalid response: the response, and its errors. */
 export type Correction = { answer: string; errors: readonly string[] };
 
 export type Usage = { inputTokens: number; outputTokens: number };
@@ -41,7 +41,7 @@ export type RawAnswer = {
 export type CallOptions = {
   signal: AbortSignal;
   correction?: Correction;
-  /** Told what comes of the answer, piece by piece; first an empty piece, once the vendor has begun to answer. */
+  /** Receives the response in pieces as they arrive; first an empty piece, when the response begins. */
   heard?: OnText;
 };
 export type OnText = (piece: string) => void;

@@ -1,7 +1,7 @@
 import type { ReportId } from '../kernel/report-id';
 import type { ReportKind } from '../search/contract';
 
-/** Spec section 4: draft until its owner asks, then awaiting an admin, then public until an admin takes it back. */
+/** Spec section 4: draft, then pending after the request of its owner, then published until an admin unpublishes it. */
 export const reportStatuses = ['draft', 'pending_publish', 'published'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 

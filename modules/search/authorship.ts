@@ -3,7 +3,7 @@ import type { PartName } from '../research/plan';
 import type { SearchEvent } from './events';
 import { stepKeys } from './plan';
 
-/** The step that wrote a text, and the slot of the model that it asked. */
+/** The step that wrote a text, and the slot of its model. */
 export type Author = { step: string; slot: Slot };
 
 /** The texts of a report that are written with its extras. */

@@ -8,7 +8,7 @@ import { approvalDays, inputSentences, maxSources, queryLength } from './limits'
 export const ReportKind = z.enum(['visual', 'research']);
 export type ReportKind = z.infer<typeof ReportKind>;
 
-/** The languages that a report can be asked in. */
+/** The languages that a user can request for a report. */
 export const ReportLanguage = z.enum(['en', 'fi', 'sv']);
 export type ReportLanguage = z.infer<typeof ReportLanguage>;
 

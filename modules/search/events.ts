@@ -147,7 +147,7 @@ const planner = z.object({
   agreement: z.number().nullable(),
 });
 
-/** The plan is complete: ledger, datasets, briefs. `planners` names the models that took part (Model 3 asks two). */
+/** The plan is complete: ledger, datasets, briefs. `planners` names the models that took part (two for Model 3). */
 export const PlanDrafted = defineEvent(
   'PlanDrafted',
   {

@@ -1,7 +1,7 @@
 import type { ReportLanguage } from './contract';
 import type { SearchState } from './decider';
 
-/** Characters below which trigrams tell too little. */
+/** Minimum characters for a detection by trigrams. */
 const minLength = 60;
 const codes: Readonly<Record<string, ReportLanguage>> = { eng: 'en', fin: 'fi', swe: 'sv' };
 /** The languages of reports, and those that are taken for one of them where they are not named. */

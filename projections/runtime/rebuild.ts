@@ -47,7 +47,7 @@ export async function rebuild(deps: RebuildDeps): Promise<void> {
 const differ = (name: string, before: SkippedEvents, now: SkippedEvents) =>
   [...now].some((id) => id.startsWith(`${name}/`) && !before.has(id));
 
-/** Answers the position up to which the models were built. */
+/** Returns the position up to which the models were built. */
 async function buildBeside(
   deps: RebuildDeps,
   models: readonly Projection[],
@@ -92,7 +92,7 @@ function choose(projections: readonly Projection[], names: readonly string[] | u
   return names ? projections.filter(({ name }) => names.includes(name)) : projections;
 }
 
-/** Folds the whole log, then what was appended meanwhile; answers the last position. */
+/** Folds the whole log, then newly appended events; returns the last position. */
 async function fill(
   { log, onProgress, signal }: RebuildDeps,
   staged: readonly StagedModel[],

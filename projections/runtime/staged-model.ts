@@ -25,7 +25,7 @@ export type StagedModel = Awaited<ReturnType<typeof stageModel>>;
 export type StageOptions = {
   /** After a fold throws: `stop` ends the rebuild, `park` leaves the event out and stores it with its error. */
   onFoldError?: 'stop' | 'park';
-  /** Events that are left out, whether the fold could take them in or not. */
+  /** Events that are left out, even if the fold could process them. */
   skipped: SkippedEvents;
   now: () => Date;
   /** Where events are read again whose documents could not be written. */

@@ -60,7 +60,7 @@ export function createUnitOfWork(
   }
 
   return {
-    /** Answers the error when the fold throws; at once where the fold waits for nothing, as most do. */
+    /** Returns the error of a fold that throws; synchronously for a synchronous fold, as most are. */
     fold(model: Projection, event: Recorded<DomainEvent>): Promise<Error | undefined> | Error | undefined {
       undo.clear();
       try {

@@ -1,7 +1,7 @@
 /** Collections of the vault that move with the log. */
 export const movedCollections = ['secrets', 'person-keys', 'credentials', 'password-links', 'mails'] as const;
 
-/** Those that do not, and why. Leases are in no collection and stay as well. */
+/** Collections that do not move, each with the reason. Leases are in no collection and stay as well. */
 export const unmovedCollections: Readonly<Record<string, string>> = {
   checkpoints: 'positions of one log: they move as the events they stand at',
   sessions: 'people sign in again',

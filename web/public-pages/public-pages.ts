@@ -32,7 +32,7 @@ const cacheControl = 'public, no-cache';
 
 /**
  * Published reports, before the other routes of the HTTP app: they are the same for all readers, so that each version
- * is rendered once and served as bytes. An unknown slug goes on to the routes, which answer 404.
+ * is rendered once and served as bytes. An unknown slug is passed on to the routes, which respond with 404.
  */
 export function publicPages(dependencies: PublicPagesDependencies): RequestHandler {
   const { onAnswered, headers, telemetry } = dependencies;

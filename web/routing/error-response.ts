@@ -13,7 +13,7 @@ export function sendRefusal(req: Request, res: Response, refused: Refusal | stri
   sendMessage(req, res, statusOf(refusal), { code: refusal.code, sentence: sentenceOf(refusal) });
 }
 
-/** Answers one sentence to an API call or a page. */
+/** Sends one sentence as the response to an API call or a page. */
 export function sendMessage(
   req: Request,
   res: Response,

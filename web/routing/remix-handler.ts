@@ -63,7 +63,7 @@ function answerUnavailable(work: Work): Work {
   };
 }
 
-/** Answers the rate limit's refusal in the encoding of client-side navigation. */
+/** Sends the refusal of the rate limit in the encoding of client-side navigation. */
 function throwRefusal({ context: { tooMany, retryAfter } }: { context: AppLoadContext }): never {
   if (!tooMany) throw new Error('request rejected without a refusal');
   retryAfter(Number(tooMany.values.retryAfter));

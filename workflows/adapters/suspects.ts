@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 
-/** Runs work while no other suspect runs in this process; answers nothing when aborted before its turn. */
+/** Runs work while no other suspect runs in this process; returns undefined when aborted before its turn. */
 export type RunExclusively = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T | undefined>;
 
 /** The queue of the steps under suspicion in one process. */

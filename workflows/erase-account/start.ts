@@ -37,7 +37,7 @@ const confirmationLifetimeMs = 10 * 60_000;
 /** How long the request waits for the read models, in milliseconds. */
 const timeoutMs = 10_000;
 
-/** Takes an account away for good. */
+/** Erases an account. */
 export function createStartErasure(deps: ErasureDeps) {
   const { log, vault, clock, identity, reached, logger } = deps;
 

@@ -59,7 +59,7 @@ export function createEraseAccountSteps(deps: Deps): Handlers {
   };
 }
 
-/** Retryable: an unavailable store may come back. */
+/** Retryable: an unavailable store may recover. */
 async function patiently(work: () => Promise<void>): Promise<null> {
   try {
     await work();

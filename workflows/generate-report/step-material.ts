@@ -66,7 +66,7 @@ export const askOptions = (
   { signal, context }: StepContext,
 ) => ({ searchId: reportId, userId, step: { key, signal, context }, budgetUsd });
 
-/** A refusal inside a workflow is a failure for good. */
+/** Throws a refusal as a terminal error. */
 export function orTerminalError<T extends object>(value: T | Refusal): T {
   if (isRefusal(value))
     throw new TerminalError(value.code, 'One of the sources of this search cannot be read any more.');

@@ -11,7 +11,7 @@ export type PlannerOutcome = {
   message: string;
 };
 
-/** A provider that could not be asked. */
+/** A provider whose query failed. */
 export type FailedProvider = { provider: ProviderName; code: string };
 
 /**
@@ -29,7 +29,7 @@ export type ReportSteps = {
     drafter?: Slot;
     /** The model that reads related sentences again; absent without one. */
     judge?: Slot;
-    /** Whether providers may be asked once more when the plan has gaps. Absent in results before 2026-11-24. */
+    /** Whether providers may be queried again when the plan has gaps. Absent in results before 2026-11-24. */
     mayFillGaps?: boolean;
   }>;
   /** Asks a model for further queries, and records them; answers their number. */

@@ -31,7 +31,7 @@ const slotsOf: Readonly<Record<Slot, Slot[]>> = {
   claude: ['claude', 'qwen'],
 };
 
-/** The handlers of a report workflow: each asks the model, then the module. */
+/** The handlers of a report workflow: each calls the model, then the module. */
 export function createReportSteps(deps: StepDeps): Handlers {
   const { search, evidence, models, budgetUsd } = deps;
   return {
@@ -221,7 +221,7 @@ async function judgeClaims(
   return null;
 }
 
-/** The offline writer never stands in for a model: it serves only where no model of the choice has a key. */
+/** The offline writer never replaces a failed model: it is used only if no model of the choice has a key. */
 function writersOf({ isOffline }: StepDeps, model: Slot): Slot[] {
   const real = slotsOf[model].filter((slot) => !isOffline(slot));
   return real.length > 0 ? real : slotsOf[model];

@@ -123,7 +123,7 @@ async function fillGaps(
   }
 }
 
-/** Without drafts, the providers are asked with the query itself. */
+/** Without drafts, the providers get the query itself. */
 async function draft(steps: Tools['steps'], reportId: ReportId, slot: Slot): Promise<number> {
   try {
     return (await steps.draftQueries({ searchId: reportId, slot })).drafted;

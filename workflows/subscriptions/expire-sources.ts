@@ -50,7 +50,7 @@ const hourMs = 60 * 60 * 1000;
 /**
  * Deletes sources that no report has used for 30 days (contract section 3), migrates sources from before source streams
  * into the stream of their account, and deletes bytes that a crash left: during a removal, or while the found sources of
- * a search were stored that was deleted meanwhile. Knows all of it from the log.
+ * a search were stored that was deleted meanwhile. Derives all of it from the log.
  */
 export function createSourceExpiry(deps: Deps) {
   const { log, clock, logger, sweepMs = hourMs } = deps;

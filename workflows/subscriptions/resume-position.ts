@@ -7,7 +7,7 @@ const types = ['SearchRequested', 'UserErased', ...ends];
 
 /**
  * The checkpoint of reactions for a log that moves to an engine without its runs: `reached`, or less when a workflow from
- * before has not ended, so that the reaction starts it anew. Every reaction may be repeated, and a workflow of a finished
+ * before has not ended, so that the reaction starts it again. Every reaction may be repeated, and a workflow of a finished
  * search ends at its first step.
  */
 export async function resumePosition(

@@ -13,7 +13,7 @@ export type Reaction = (event: Opened, signal: AbortSignal, span?: string) => Pr
 const pauses = { firstMs: 200, maxMs: 30_000 };
 
 /**
- * Retries a reaction until it succeeds; answers nothing then. Stops at a failure for which `shouldRetry` is false, or
+ * Retries a reaction until it succeeds; returns undefined then. Stops at a failure for which `shouldRetry` is false, or
  * when aborted, and answers the error.
  */
 export function createRetryLoop({ react, logger, wait }: { react: Reaction; logger: Log; wait: Sleep }) {

@@ -7,7 +7,7 @@ export type ListSpec = {
   orders: readonly { sort: string; label: string }[];
 };
 
-/** The part of a list that a page shows, as its address says it. */
+/** Filters, order and page of a list, from the query parameters of its address. */
 export type AdminList = {
   /** A substring of an item's text; empty for all. */
   q: string;

@@ -48,7 +48,7 @@ export type Desk<Item> = {
   protects?(item: Item): string | undefined;
   /** What an open item shows beside its decisions. */
   details(item: Item): ReactNode;
-  /** A sentence for an empty list, by status (`all` without one), and one that says which items will come here. */
+  /** A sentence for an empty list, by status (`all` without one), and one that describes the items of the list. */
   empty: Readonly<Record<string, string>>;
 };
 

@@ -50,7 +50,7 @@ export function useLiveSearch(loaded: LiveSearch): { search: LiveSearch; lost: s
     if (behind) revalidate();
   }, [behind, search.sectionsTotal, revalidate]);
 
-  // The plan, and after its approval the sections that it keeps, come with a reload alone.
+  // The plan, and after its approval the sections that it keeps, arrive only with a reload.
   const isOtherStage = search.waitsFor !== loaded.waitsFor;
   useEffect(() => {
     if (isOtherStage) revalidate();

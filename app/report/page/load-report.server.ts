@@ -73,7 +73,7 @@ export const seesSections = ({ status, userId }: SearchState, viewer: Viewer | u
 export const seesCost = ({ userId }: Pick<SearchState, 'userId'>, viewer: Viewer | undefined): boolean =>
   can(viewer, 'report.read-owner', { ownerId: userId });
 
-/** What the status of a search may tell a viewer. */
+/** The parts of the status of a search that a viewer may see. */
 export const statusRights = (progress: Pick<SearchState, 'userId'>, viewer: Viewer | undefined) => ({
   seesCost: seesCost(progress, viewer),
   mayApprove: can(viewer, 'search.approve-plan', { ownerId: progress.userId }),

@@ -8,7 +8,7 @@ export function checkAppend(stream: string, events: readonly NewEvent[]): void {
 }
 
 /**
- * The error for an append of which some event ids are in the log already and others are not, or lie in another stream.
+ * The error for an append of which some event ids are already in the log and others are not, or are in another stream.
  */
 export const partialRepeatError = (stream: string) =>
   new Error(`an append to ${stream} repeats some event ids but is not a repeat`);

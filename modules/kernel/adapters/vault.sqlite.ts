@@ -15,7 +15,7 @@ import {
 const name = 'The vault';
 const sweepEveryMs = 60_000;
 
-// Without a row id the entry lies in one place only, so that deleting it leaves no second copy.
+// Without a row id the entry is stored only once, so that deleting it leaves no second copy.
 const schema = `
   CREATE TABLE IF NOT EXISTS entries (
     collection TEXT NOT NULL,

@@ -77,7 +77,7 @@ export const tooLarge = (bytes: number, most: number): TerminalError =>
   );
 const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(1);
 
-/** Wraps the keys: destroying a key also deletes the blobs of its owner. */
+/** Wraps the keys: when a key is destroyed, the blobs of its owner are deleted too. */
 export const withBlobDeletion = (keys: PersonKeys, blobs: Pick<Blobs, 'removeAllOf'>): PersonKeys => ({
   ...keys,
   async destroy(ownerId) {

@@ -1,7 +1,7 @@
 import { RetryableError, TerminalError } from '../../kernel/errors';
 import { modelNames, type Slot } from '../contract';
 
-/** Longest `retry-after` that a report accepts; beyond it the call fails for good. */
+/** Longest `retry-after` that a report accepts; with a longer one the call fails as terminal. */
 const maxWaitMs = 15 * 60_000;
 
 /** Common shape of the errors of both SDKs. */

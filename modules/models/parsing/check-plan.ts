@@ -5,7 +5,7 @@ import type { LoosePlan } from './shapes';
 
 /** What a plan should hold to make a whole report; what is short of it is worth one more question, not a failure. */
 export const planFloor = { sections: 6, facts: 4, datasets: 4 } as const;
-/** Without as many sections there is no report to speak of. */
+/** The minimum number of sections of a usable plan. */
 const fewestSections = 3;
 const maxSections = 8;
 

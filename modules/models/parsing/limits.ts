@@ -15,7 +15,7 @@ export const maxMendedLength = 40_000;
 export const maxReadLength = 5 * maxAnswerLength;
 
 const line = 1_000;
-/** Of texts, by the field they stand in. */
+/** Limits of texts, by field. */
 export const maxTextLengths: Readonly<Record<string, number>> = {
   ...{ id: 80, from: 300, unit: 40, value: 120, change: 60, period: 80, category: 80 },
   ...{ columns: 120, rows: 200, keywords: 120, factIds: 80, datasetIds: 80, spanIds: 80 },
@@ -33,7 +33,7 @@ export const maxTextLengths: Readonly<Record<string, number>> = {
 export const maxLengthOf = (field: string): number =>
   Object.hasOwn(maxTextLengths, field) ? (maxTextLengths[field] ?? line) : line;
 
-/** Of lists, by the field they stand in, with what one entry is called. Columns count the labels. */
+/** Limits of lists, by field, with the name of one entry. Columns count the labels. */
 export const maxEntries: ReadonlyMap<string, { max: number; called: string }> = new Map([
   ['facts', { max: 60, called: 'figures' }],
   ['datasets', { max: 24, called: 'datasets' }],

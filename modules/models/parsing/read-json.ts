@@ -38,7 +38,7 @@ export function jsonReader(): JsonReader {
   };
 }
 
-/** Whether brackets outside of strings stand in each other deeper than any answer needs. */
+/** Whether brackets outside of strings are nested deeper than the limit. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let quoted = false;

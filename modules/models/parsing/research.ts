@@ -151,7 +151,7 @@ const shapes = {
   }),
 } satisfies { [Part in PartName]: z.ZodType<ResearchParts[Part]> };
 
-/** How a part is read: its shape, the field that tells it, and its names. */
+/** The parser of a part: its schema, the field that identifies it, and its names. */
 export const partReading = <Part extends PartName>(part: Part) => ({
   shape: shapes[part] as unknown as z.ZodType<ResearchParts[Part]>,
   mark: { analysis: 'abstract', assessment: 'keyFindings', outlook: 'predictions' }[part],
@@ -176,7 +176,7 @@ const floors: { [Part in PartName]: readonly [string, number, (part: ResearchPar
   ],
 };
 
-/** What is short of a part, in sentences for the writer. */
+/** The entries that a part lacks, in sentences for the writer. */
 export function findShortfalls<Part extends PartName>(part: Part, value: ResearchParts[Part]): string[] {
   return floors[part]
     .map(([name, least, count]) => ({ name, least, came: count(value) }))

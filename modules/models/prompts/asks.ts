@@ -2,7 +2,7 @@ import { researchSections, type PartName } from '../../research/plan';
 import type { Plan, SectionBrief } from '../../search/plan';
 import { dataBlock } from './data-block';
 
-/** Words asked of a section: a quarter above its share of the 2,000 of the spec, since models deliver less than asked. */
+/** Requested words of a section: a quarter above its share of the 2,000 of the spec, because models write fewer words than requested. */
 export const sectionWords = 420;
 
 /** Queries that a model drafts for one report beside its own words; each is a request to each provider. */

@@ -3,7 +3,7 @@ import { ResearchParts, researchSections, type PartName } from '../../research/p
 import { DatasetKind, Extras } from '../../search/plan';
 import { maxDraftedQueries } from './asks';
 
-/** What is asked of a plan. Narrower than what a plan may be: a writer knows only spans and itself as a basis. */
+/** The response schema of a plan. Narrower than the stored plan: a model may name only spans or itself as a basis. */
 const PlanAsked = z.object({
   title: z.string().describe('Title of the report'),
   summary: z.string().describe('Two or three sentences'),

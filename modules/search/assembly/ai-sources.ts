@@ -1,7 +1,7 @@
 import type { Slot } from '../../models/contract';
 import type { Report } from '../report';
 
-/** A model that was asked for a plan, its outcome, and the share of its facts that the other model confirms. */
+/** A model that drafted a plan, the outcome, and the share of its facts that the other model confirms. */
 export type Planner = {
   slot: Slot;
   status: 'success' | 'processing_unavailable' | 'error';

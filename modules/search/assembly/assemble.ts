@@ -28,7 +28,7 @@ import { makeTables } from './charts/tables';
 export type Assembly = {
   query: string;
   model: Slot;
-  /** The language it was asked in, else that of its plan. */
+  /** The requested language, else that of the plan. */
   language?: ReportLanguage;
   plan: Plan;
   /** The latest round of each section. */
@@ -43,9 +43,9 @@ export type Assembly = {
   offline: boolean;
   usage: Report['usage'];
   partial?: { reason: string };
-  /** Names of providers that gave nothing, because they could not be asked. */
+  /** Names of providers whose query failed. */
   unavailable?: readonly string[];
-  /** Names of providers that could not be asked once more, for gaps of the plan. */
+  /** Names of providers whose second query, for gaps of the plan, failed. */
   unavailableAgain?: readonly string[];
   /** What a second reader found about sentences that stay `related`. */
   judgement?: SecondReading;

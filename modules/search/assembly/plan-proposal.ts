@@ -43,7 +43,7 @@ export type PlanProposal = ProposedPlan & {
   lapsesAt: string;
 };
 
-/** What a plan commits to. The same input gives the same proposal; no model is asked. */
+/** The figures and datasets of a plan. Deterministic, without a model call. */
 export function proposePlan({ plan, query, evidence, offline }: Proposing): ProposedPlan {
   const demo = offline && evidence.sources.length === 0;
   const verifier = createVerifier(evidence, [query]);

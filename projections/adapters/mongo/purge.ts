@@ -17,7 +17,7 @@ export async function purge(views: ReadModelCollections): Promise<void> {
     if (registered.purged !== registered.commits) await views.drop(await renew(views, registered));
 }
 
-/** Answers the former collection, now unused. */
+/** Returns the former collection, now unused. */
 async function renew(views: ReadModelCollections, { _id, collection }: RegisteredModel): Promise<string> {
   const { register } = views;
   const rows = views.rows(collection);

@@ -36,7 +36,7 @@ export async function stageCollection(
     rows: rows(name),
     /**
      * Makes it the live one, for all readers at once: the mark that they check moves in the same transaction. `next` answers
-     * the new state of the model, or undefined to change nothing. Answers that state, and the former collection, now unused.
+     * the new state of the model, or undefined to change nothing. Returns that state, and the former collection, now unused.
      */
     swap(
       next: (before: RegisteredModel | null) => Omit<RegisteredModel, 'collection'> | undefined,
@@ -67,7 +67,7 @@ export async function stageCollection(
 }
 
 /**
- * Drops collections left behind by dead processes: unfinished ones, and replaced ones that were not dropped. Answers the
+ * Drops collections left behind by dead processes: unfinished ones, and replaced ones that were not dropped. Returns the
  * names of those that a living process is filling.
  */
 export async function dropAbandonedCollections(views: ReadModelCollections): Promise<Set<string>> {

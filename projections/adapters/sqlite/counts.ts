@@ -61,7 +61,7 @@ const triggersOf = (counts: string) =>
   [`${putInto}${counts}`, `change in ${counts}`, `take from ${counts}`].map(quote);
 
 /**
- * Replaces the documents of a table, and counts them once. The triggers are away meanwhile: they would count each deleted
+ * Replaces the documents of a table, and counts them once. The triggers are dropped meanwhile: they would count each deleted
  * and each new document, which takes four fifths of the time.
  */
 export function replaceDocuments(

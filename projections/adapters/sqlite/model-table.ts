@@ -147,7 +147,7 @@ export class ModelTable {
 }
 
 /**
- * What is asked of every table, by ids. `columns`: those of the indexed fields. Prepared on first use: a rebuild opens two
+ * The statements of every table, by ids. `columns`: those of the indexed fields. Prepared on first use: a rebuild opens two
  * tables for each model, and most statements of them are never run.
  */
 function statementsOf(prepare: (sql: string) => Statement, from: string, columns: readonly string[]) {

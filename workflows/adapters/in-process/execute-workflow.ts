@@ -6,12 +6,12 @@ import { StepRunner, type StepRunnerDependencies } from './step-runner';
 import { describeUnexpectedError } from '../unexpected-error';
 import { allSettledOrThrow } from '../../all-settled-or-throw';
 
-/** How a run ended by itself. */
+/** The outcome of a run that was not stopped. */
 export type WorkflowOutcome = { kind: 'completed' } | { kind: 'failed'; code: string; message: string };
 
 /**
- * Runs a workflow over its journal: recorded steps answer at once and in their recorded order, the others run now.
- * Answers nothing when the run was stopped; `halt` then has the reason.
+ * Runs a workflow over its journal: recorded steps return at once and in their recorded order, the others run now.
+ * Returns undefined when the run was stopped; `halt` then has the reason.
  */
 export async function executeWorkflow(
   deps: StepRunnerDependencies,
@@ -49,7 +49,7 @@ export async function executeWorkflow(
   return deps.halt.reason() ? undefined : (ending ?? undefined);
 }
 
-/** The run goes on in another process or later. */
+/** The run continues in another process or later. */
 const isStillOpen = ({ reason }: Cancellation) => ['interrupted', 'lost'].includes(reason()?.kind ?? '');
 
 const untold = ({ logger, workflowId }: StepRunnerDependencies, error: unknown) =>

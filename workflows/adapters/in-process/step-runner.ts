@@ -249,7 +249,7 @@ type Job = StepAttempt & {
   pause(ms: number): Promise<void>;
 };
 
-/** Retries until the step is done or has failed for good; answers nothing when stopped in between. */
+/** Retries until the step has completed or failed as terminal; returns undefined when stopped in between. */
 async function runWithRetries(job: Job): Promise<StepFinished | StepFailed | undefined> {
   for (let attempt = job.failedBefore + 1; !job.signal.aborted; attempt += 1) {
     await job.begin(attempt);

@@ -28,7 +28,7 @@ type Outcome = { result: Json } | { error: unknown };
 /**
  * Records in the log that an attempt begins, before it does, and refuses a step that crashed too often. Temporal knows
  * that an attempt never came back, and not whether its worker died or lost its connection: a living worker releases it
- * here. Answers nothing when stopped before its turn.
+ * here. Returns undefined when stopped before its turn.
  */
 export async function countCrashes(
   deps: Deps,

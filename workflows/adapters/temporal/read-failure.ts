@@ -3,7 +3,7 @@ import { ApplicationFailure, TerminatedFailure, TimeoutFailure } from '@temporal
 import { classify } from '../../retry';
 import type { Temporal } from './connection';
 
-/** How a closed workflow failed: code and message. Nothing when it did not fail. */
+/** Code and message of a failed workflow; undefined when it did not fail. */
 export async function readFailure(
   { workflows, call }: Temporal,
   workflowId: string,

@@ -5,7 +5,7 @@ import type { WorkflowCompletion } from './workflow-type';
 
 /**
  * Records once in the log that a workflow has ended, for the reactions to it. Step results stay in Temporal's own
- * history: the in-process engine would take up a journal that begins in the log.
+ * history: the in-process engine would resume a journal that begins in the log.
  */
 export async function recordCompletion(
   { log, watch }: Deps,

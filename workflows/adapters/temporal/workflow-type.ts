@@ -11,10 +11,10 @@ export const workflowNameOf = (workflowType: string) => workflowType.replace(/\/
 /** A step that gives no sign of life for so long is taken up by another worker, in milliseconds. */
 export const heartbeatMs = 5_000;
 
-/** The activity that writes down how a workflow ended. No step can be called so. */
+/** The activity that records the completion of a workflow. No step can have this name. */
 export const completionActivity = 'report-ending';
 
-/** How a workflow ended; in words when it did not complete. */
+/** The outcome of a workflow; code and message when it did not complete. */
 export type WorkflowCompletion = { outcome: WorkflowFinished['outcome']; code?: string; message?: string };
 
 /** The query that answers which steps run and how many have ended: `Progress`. */

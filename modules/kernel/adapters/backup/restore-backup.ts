@@ -122,7 +122,7 @@ function newerFacts({ file, types }: NonNullable<RestoreOptions['since']>, { log
   }
 }
 
-/** Opens the log for writing: after an unclean stop the newest events lie in the write-ahead log beside the file. */
+/** Opens the log for writing: after an unclean stop the newest events are in the write-ahead log beside the file. */
 function openExisting(path: string): Database {
   refuseUnlessSound(path);
   const none = new DataFolderError(`The file ${path} is not a log of this product; nothing was restored.`);

@@ -25,7 +25,7 @@ export type ReadStream = (
 
 /**
  * Appends as the port requires. EventStoreDB compares event ids only for some expected revisions, writes twice for
- * others, and does not say whether it wrote or recognised a repeat. So our ids lie in the metadata and are looked up
+ * others, and does not say whether it wrote or recognised a repeat. So our ids are in the metadata and are looked up
  * first, and every write names the exact revision it follows. A concurrent append makes it a conflict, after which the
  * ids are looked up again.
  */

@@ -37,7 +37,7 @@ export async function readEvents(
 type Newest = { event: { position: number; type: string } | undefined; end: bigint };
 
 /**
- * Finds the newest event. `$all` is read without a filter, so that system events lie in between; positions searched once
+ * Finds the newest event. `$all` is read without a filter, so system events are in between; positions searched once
  * are not read again.
  */
 export function createNewest(connection: Connection) {

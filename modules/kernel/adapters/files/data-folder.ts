@@ -13,7 +13,7 @@ export type DataFolder = {
   outboxDir: string;
 };
 
-/** Only the owner gets access, since keys and mails lie in clear. An existing folder keeps its permissions. */
+/** Only the owner gets access, because keys and mails are not encrypted. An existing folder keeps its permissions. */
 const ownerOnly = 0o700;
 
 /** The paths inside a data folder, whether they exist or not. */

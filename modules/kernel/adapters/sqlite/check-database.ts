@@ -83,7 +83,7 @@ function readHeader(file: string) {
   }
 }
 
-/** Checks a copy: after a crash the newest pages lie in the write-ahead log, and reading those would write. */
+/** Checks a copy: after a crash the newest pages are in the write-ahead log, and reading those would write. */
 function checkCopy(file: string, format: number): IntegrityProblem {
   const dir = mkdtempSync(join(tmpdir(), 'examine-'));
   try {

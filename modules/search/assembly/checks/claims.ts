@@ -13,7 +13,7 @@ export type ClaimBook = {
   readonly claims: readonly Claim[];
 };
 
-/** What a second model said about sentences that stay `related`; `by`: its name. */
+/** The doubts of a second model about sentences that stay `related`; `by`: the name of the model. */
 export type SecondReading = { by: string; doubts: readonly { sentence: string; reason: string }[] };
 
 type Given = {
@@ -118,7 +118,7 @@ function toClaim(
   };
 }
 
-/** The numbers as they stand in the sentence. */
+/** The numbers as written in the sentence. */
 function asShown(numbers: readonly string[], sentence: string, [fact]: readonly VerifiedFact[]): string[] {
   return numbers.map((number) => (sentence.includes(number) ? number : inNotation(number, fact?.notation)));
 }

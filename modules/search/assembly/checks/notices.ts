@@ -5,7 +5,7 @@ type Facts = {
   demo: boolean;
   offline: boolean;
   words: number;
-  /** The language it was asked in. */
+  /** The requested language. */
   language: ReportLanguage | undefined;
   /** The product names the writers of each section. */
   model: Slot;

@@ -88,7 +88,7 @@ const journeys = {
   ...patient,
   name: 'journeys',
   include: ['tests/e2e/**/*.e2e.ts', 'tests/chaos/**/*.chaos.ts'],
-  globalSetup: 'tests/e2e/bundle-commands.ts',
+  globalSetup: 'tests/e2e/product/bundle-commands.ts',
   maxWorkers: 4,
   sequence: { groupOrder: 1 },
   expect: { poll: { timeout: 30_000 } },

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { launchBrowser } from '../tests/e2e/browser';
-import { signedInAdmin } from '../tests/e2e/person';
-import { startProduct } from '../tests/e2e/server';
+import { launchBrowser } from '../tests/e2e/browser/browser';
+import { signedInAdmin } from '../tests/e2e/http/person';
+import { startProduct } from '../tests/e2e/product/server';
 import { summary, type Bench } from './harness';
 
 const goal = 0.29;

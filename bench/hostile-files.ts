@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { hostileFiles } from '../tests/hostile/reading.fixture';
-import { signedInAdmin } from '../tests/e2e/person';
+import { signedInAdmin } from '../tests/e2e/http/person';
 import { summary, type Bench } from './harness';
 import { startWorld } from './product-world';
 

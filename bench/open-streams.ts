@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { sleep } from '../modules/kernel/sleep';
-import { signedInAdmin } from '../tests/e2e/person';
-import { startProduct } from '../tests/e2e/server';
+import { signedInAdmin } from '../tests/e2e/http/person';
+import { startProduct } from '../tests/e2e/product/server';
 import { startStandInProcess } from '../tests/chaos/stand-in-process';
-import { until } from '../tests/e2e/until';
+import { until } from '../tests/e2e/product/until';
 import { summary, type Bench } from './harness';
 
 const streams = 200;

@@ -3,8 +3,8 @@ import type { ReportKind } from '../modules/search/contract';
 import { submit } from '../tests/chaos/submit';
 import { startStandInProcess } from '../tests/chaos/stand-in-process';
 import type { CallRecord, StandInOptions } from '../tests/doubles/model-stand-in/server';
-import { signedInAdmin } from '../tests/e2e/person';
-import { startProduct } from '../tests/e2e/server';
+import { signedInAdmin } from '../tests/e2e/http/person';
+import { startProduct } from '../tests/e2e/product/server';
 
 export type Timing = {
   id: string;

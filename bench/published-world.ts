@@ -4,8 +4,8 @@ import { request, type IncomingMessage } from 'node:http';
 import { createInterface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { signedInAdmin } from '../tests/e2e/person';
-import { startProduct } from '../tests/e2e/server';
+import { signedInAdmin } from '../tests/e2e/http/person';
+import { startProduct } from '../tests/e2e/product/server';
 
 /** The built product with one report, written from the example file and published. */
 export async function startPublished() {

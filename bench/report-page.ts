@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { signedInAdmin } from '../tests/e2e/person';
-import { startProduct } from '../tests/e2e/server';
-import { until } from '../tests/e2e/until';
+import { signedInAdmin } from '../tests/e2e/http/person';
+import { startProduct } from '../tests/e2e/product/server';
+import { until } from '../tests/e2e/product/until';
 import { rounds, summary, type Bench } from './harness';
 import { answersPerSecond } from './load';
 

@@ -1,6 +1,6 @@
 import { startModelStandIn } from '../tests/doubles/model-stand-in/server';
-import { signedInAdmin, type Person } from '../tests/e2e/person';
-import { startProduct } from '../tests/e2e/server';
+import { signedInAdmin, type Person } from '../tests/e2e/http/person';
+import { startProduct } from '../tests/e2e/product/server';
 import { summary, type Bench, type BenchResult } from './harness';
 import { type Part, loadCorpus, presentParts, sourcesNamed } from './verdicts/corpus';
 import { plantedReports, type PlantedReport } from './verdicts/planted-reports';

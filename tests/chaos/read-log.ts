@@ -5,7 +5,7 @@ import type { ModelCallFinished } from '../../modules/models/events';
 import type { QuotaEvent } from '../../modules/quota/events';
 import type { SearchRequested } from '../../modules/search/events';
 import type { StepFinished } from '../../workflows/events';
-import { storesOf } from '../e2e/stores-of';
+import { storesOf } from '../e2e/product/stores-of';
 
 type LoggedEvent = ModelCallFinished | QuotaEvent | SearchRequested | StepFinished;
 

@@ -1,6 +1,6 @@
 import type { RetrieveKind } from '../../modules/evidence/retrieval/provider';
 import type { ReportKind } from '../../modules/search/contract';
-import type { Person } from '../e2e/person';
+import type { Person } from '../e2e/http/person';
 
 /** The id of an accepted report; undefined when the product died before it answered. */
 export async function submit(

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startGoogleStandIn, type GoogleStandIn } from '../doubles/google-stand-in';
-import { untilFocused } from './focus';
-import { openBrowser } from './browser';
-import { untilSettled } from './until-settled';
-import { createPerson, password, signedInAdmin, signedInPerson, type Person } from './person';
-import { startProduct, type RunningProduct } from './server';
-import { signInWithGoogle } from './google-sign-in';
-import { until } from './until';
-import { sidewaysScroll, watchedPage, type WatchedPage } from './watched-page';
+import { untilFocused } from './browser/focus';
+import { openBrowser } from './browser/browser';
+import { untilSettled } from './product/until-settled';
+import { createPerson, password, signedInAdmin, signedInPerson, type Person } from './http/person';
+import { startProduct, type RunningProduct } from './product/server';
+import { signInWithGoogle } from './http/google-sign-in';
+import { until } from './product/until';
+import { sidewaysScroll, watchedPage, type WatchedPage } from './browser/watched-page';
 
 const newPassword = 'an even longer password';
 

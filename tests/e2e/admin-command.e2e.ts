@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Viewer } from '../../composition/application/application';
-import { run } from './command';
-import { createPerson, password, type Person } from './person';
-import { startProduct, type RunningProduct } from './server';
-import { storesOf } from './stores-of';
+import { run } from './product/command';
+import { createPerson, password, type Person } from './http/person';
+import { startProduct, type RunningProduct } from './product/server';
+import { storesOf } from './product/stores-of';
 
 const place = mkdtempSync(join(tmpdir(), 'evident-admin-'));
 const DATA_DIR = join(place, 'data');

@@ -7,10 +7,10 @@ import { loadConfig } from '../../config';
 import { silentLog } from '../../modules/kernel/ports';
 import { isRefusal } from '../../modules/kernel/refusal';
 import type { UserDocument } from '../../projections/documents';
-import { createAccountWorld, type AccountWorld } from './account-world';
-import { createPerson, signedInPerson } from './person';
-import { unknownId } from './unknown-id';
-import { until } from './until';
+import { createAccountWorld, type AccountWorld } from './http/account-world';
+import { createPerson, signedInPerson } from './http/person';
+import { unknownId } from './http/unknown-id';
+import { until } from './product/until';
 
 describe('an admin of accounts over HTTP', () => {
   let desk: AccountWorld;

@@ -1,14 +1,14 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminFeedbackItem, ReviewItem } from '../../composition/application/moderation';
-import { openBrowser } from './browser';
-import { run } from './command';
-import { createWindowPool, type WindowPool } from './window-pool';
-import { signedInAdmin, signedInPerson, type Person } from './person';
-import { secondAdmin } from './second-admin';
-import { seedReport } from './seeded-report';
-import { startProduct, type RunningProduct } from './server';
-import { until } from './until';
+import { openBrowser } from './browser/browser';
+import { run } from './product/command';
+import { createWindowPool, type WindowPool } from './browser/window-pool';
+import { signedInAdmin, signedInPerson, type Person } from './http/person';
+import { secondAdmin } from './product/second-admin';
+import { seedReport } from './product/seeded-report';
+import { startProduct, type RunningProduct } from './product/server';
+import { until } from './product/until';
 
 const wide = { viewport: { width: 1360, height: 900 } } as const;
 const phone = { viewport: { width: 390, height: 844 } } as const;

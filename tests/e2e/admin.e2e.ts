@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserDocument } from '../../projections/documents';
-import { createAccountWorld, type AccountWorld } from './account-world';
-import { openBrowser } from './browser';
-import { createPerson } from './person';
-import { unknownId } from './unknown-id';
-import { sidewaysScroll, watchedPage, type WatchedPage } from './watched-page';
+import { createAccountWorld, type AccountWorld } from './http/account-world';
+import { openBrowser } from './browser/browser';
+import { createPerson } from './http/person';
+import { unknownId } from './http/unknown-id';
+import { sidewaysScroll, watchedPage, type WatchedPage } from './browser/watched-page';
 
 describe('an admin of accounts', () => {
   let desk: AccountWorld;

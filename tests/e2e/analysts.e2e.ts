@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { run } from './command';
-import { signedInPerson, type Person } from './person';
-import { startProduct, type RunningProduct } from './server';
-import { tracesIn } from './traces';
-import { until } from './until';
+import { run } from './product/command';
+import { signedInPerson, type Person } from './http/person';
+import { startProduct, type RunningProduct } from './product/server';
+import { findWordsIn } from './product/word-search';
+import { until } from './product/until';
 
 const place = mkdtempSync(join(tmpdir(), 'evident-analysts-'));
 const DATA_DIR = join(place, 'data');
@@ -98,7 +98,7 @@ describe('analysts', () => {
     const given = await Promise.all(files.map((file) => sql('FROM events', '--out', file)));
     expect(given).toEqual(files.map((file) => ({ code: 0, out: '', stderr: `Written to ${file}\n` })));
     expect(readFileSync(files[0] ?? '', 'utf8')).toContain(userId);
-    expect([...tracesIn(answers, personal), ...tracesIn(kept, personal)]).toEqual([]);
+    expect([...findWordsIn(answers, personal), ...findWordsIn(kept, personal)]).toEqual([]);
     // The cached tables are compressed, so query them instead of reading bytes.
     const looked = personal
       .map((word) => `contains(lower(events::VARCHAR), '${word.toLowerCase()}')`)

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { commands, entryPointOf, run, type Command, type Outcome } from './command';
+import { commands, entryPointOf, run, type Command, type Outcome } from './product/command';
 
 const place = mkdtempSync(join(tmpdir(), 'evident-arguments-'));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
@@ -137,7 +137,11 @@ const textOf = ({ code, stdout, stderr }: Outcome) => ({ code, stdout: stdout.to
 
 /** The outcome of each command, run in turn in one process; `node` are further arguments of Node. */
 function outcomesOf(runs: { entryPoint: string; args: string[] }[], node: string[] = []): unknown[] {
-  const { stdout, stderr } = ended(...node, 'tests/e2e/commands-in-turn.mjs', JSON.stringify(runs));
+  const { stdout, stderr } = ended(
+    ...node,
+    'tests/e2e/product/sequential-commands.mjs',
+    JSON.stringify(runs),
+  );
   expect(stderr).toBe('');
   return JSON.parse(stdout) as unknown[];
 }

@@ -3,10 +3,10 @@ import type { Result } from '../../projections/documents';
 import { readPdf } from '../pdf-text';
 import { docxOf, paragraph, xlsxOf } from '../doubles/documents/office';
 import { pdfOf } from '../doubles/documents/pdf';
-import { createHttpWorld } from './http-world';
-import { signedInPerson, type Person } from './person';
-import { refusal } from './refusal';
-import type { RunningProduct } from './server';
+import { createHttpWorld } from './http/http-world';
+import { signedInPerson, type Person } from './http/person';
+import { refusal } from './http/refusal';
+import type { RunningProduct } from './product/server';
 
 type Lines = { id: string; query: string; url: string }[];
 

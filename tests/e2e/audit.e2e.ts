@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { untilFocusInDialog, untilFocused } from './focus';
-import { createAuditWorld, type AuditWorld } from './audit-world';
-import { openBrowser } from './browser';
-import { unknownId } from './unknown-id';
-import { until } from './until';
-import { sidewaysScroll, watchedPage, type WatchedPage } from './watched-page';
+import { untilFocusInDialog, untilFocused } from './browser/focus';
+import { createAuditWorld, type AuditWorld } from './http/audit-world';
+import { openBrowser } from './browser/browser';
+import { unknownId } from './http/unknown-id';
+import { until } from './product/until';
+import { sidewaysScroll, watchedPage, type WatchedPage } from './browser/watched-page';
 
 let desk: AuditWorld;
 let browser: Browser;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readLog } from '../chaos/read-log';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
-import { run, type Outcome } from './command';
-import { createPerson, password, signedInAdmin, signedInPerson, type Person } from './person';
-import { startProduct, type RunningProduct } from './server';
-import { tracesIn } from './traces';
-import { until } from './until';
+import { run, type Outcome } from './product/command';
+import { createPerson, password, signedInAdmin, signedInPerson, type Person } from './http/person';
+import { startProduct, type RunningProduct } from './product/server';
+import { findWordsIn } from './product/word-search';
+import { until } from './product/until';
 
 const place = mkdtempSync(join(tmpdir(), 'evident-backup-'));
 const at = (name: string) => join(place, name);
@@ -118,7 +118,7 @@ describe('a backup of the running product, restored elsewhere', () => {
     expect(restored.stderr).toContain('Erased again when the product starts: 1 account.');
     const answer = await createPerson(product.url).signIn('boletus@example.org', password);
     expect(answer.status).toBe(401);
-    await until('no byte is left', () => tracesIn(at('new'), ['Boletus']).length === 0, erasedWithinMs);
+    await until('no byte is left', () => findWordsIn(at('new'), ['Boletus']).length === 0, erasedWithinMs);
   });
 
   it('with a damaged byte is rejected, with the name of the file', async () => {

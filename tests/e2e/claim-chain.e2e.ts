@@ -7,12 +7,12 @@ import { toReportId } from '../../modules/kernel/report-id';
 import type { ClaimChain } from '../../composition/application/claim-chain';
 import type { Result } from '../../projections/documents';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
-import { run } from './command';
-import { createHttpWorld } from './http-world';
-import { signedInPerson, type Person } from './person';
-import { refusal } from './refusal';
-import { startProduct, type RunningProduct } from './server';
-import { unknownId } from './unknown-id';
+import { run } from './product/command';
+import { createHttpWorld } from './http/http-world';
+import { signedInPerson, type Person } from './http/person';
+import { refusal } from './http/refusal';
+import { startProduct, type RunningProduct } from './product/server';
+import { unknownId } from './http/unknown-id';
 
 const sha256 = /^[0-9a-f]{64}$/;
 

@@ -8,11 +8,11 @@ import type { Result } from '../../projections/documents';
 import { pdfOf } from '../doubles/documents/pdf';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
 import { readLog } from '../chaos/read-log';
-import { asNpmRuns, run, type Outcome } from './command';
-import { exampleColumn, exampleColumns } from './example-figures';
-import { signedInAdmin, type Person } from './person';
-import { startProduct, type RunningProduct } from './server';
-import { until } from './until';
+import { asNpmRuns, run, type Outcome } from './product/command';
+import { exampleColumn, exampleColumns } from './product/example-figures';
+import { signedInAdmin, type Person } from './http/person';
+import { startProduct, type RunningProduct } from './product/server';
+import { until } from './product/until';
 
 const query = 'Climate Change Impact Analysis 2025';
 const example = 'examples/co2-and-temperature.csv';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
-import { signedInPerson, type Person } from './person';
-import { startProduct, type RunningProduct } from './server';
-import { until } from './until';
+import { signedInPerson, type Person } from './http/person';
+import { startProduct, type RunningProduct } from './product/server';
+import { until } from './product/until';
 
 describe('a report with a step that kills the process', { timeout: 240_000 }, () => {
   let dataDir: string;

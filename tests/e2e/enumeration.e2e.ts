@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { approvedAccount, createPerson, password, type Person } from './person';
-import { startProduct, type RunningProduct } from './server';
+import { approvedAccount, createPerson, password, type Person } from './http/person';
+import { startProduct, type RunningProduct } from './product/server';
 
 type Answer = { status: number; headers: Record<string, string>; body: string };
 type Ask = (person: Person, email: string) => Promise<Response>;

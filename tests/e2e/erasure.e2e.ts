@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startGoogleStandIn, type GoogleStandIn } from '../doubles/google-stand-in';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
 import { readMail } from '../doubles/read-mail';
-import { run } from './command';
-import { createPerson, password, signedInAdmin, signedInPerson, type Person } from './person';
-import { startProduct, type RunningProduct } from './server';
-import { signInWithGoogle } from './google-sign-in';
-import { tracesIn } from './traces';
-import { until } from './until';
+import { run } from './product/command';
+import { createPerson, password, signedInAdmin, signedInPerson, type Person } from './http/person';
+import { startProduct, type RunningProduct } from './product/server';
+import { signInWithGoogle } from './http/google-sign-in';
+import { findWordsIn } from './product/word-search';
+import { until } from './product/until';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'evident-erasure-'));
 const grethe = {
@@ -142,7 +142,7 @@ describe('a deleted account', () => {
     until(
       'no byte is left',
       () => {
-        const traces = tracesIn(dataDir, words);
+        const traces = findWordsIn(dataDir, words);
         return traces.length === 0 && 'none';
       },
       withinMs,
@@ -150,7 +150,7 @@ describe('a deleted account', () => {
 
   it('is gone with its queries when the call answers, and from every file within 30 seconds [SEC-100]', async () => {
     const { browsers, reports } = await personWithReports();
-    const before = tracesIn(dataDir, words).join('\n');
+    const before = findWordsIn(dataDir, words).join('\n');
     for (const word of ['Qvistgaard', 'hindsholm', 'zyzzyva', 'bladderwrack'])
       expect(before).toContain(`${word} in ${join(dataDir, 'views.db')}`);
     expect(before).toContain('outbox');
@@ -184,7 +184,7 @@ describe('a deleted account', () => {
     expect((await deletesIt(browsers[0])).status).toBe(302);
     await product.kill();
     printed.push(product.output);
-    expect(tracesIn(dataDir, words)).not.toEqual([]);
+    expect(findWordsIn(dataDir, words)).not.toEqual([]);
     await start();
     await untilNoTrace();
     const now = browsers.map((browser) => ({
@@ -211,7 +211,7 @@ describe('a deleted account', () => {
   it('leaves the data of others alone, and does not return in rebuilt read models', async () => {
     const outcome = await run('projections', ['rebuild'], { DATA_DIR: dataDir });
     expect([outcome.code, outcome.stderr]).toEqual([0, expect.stringContaining('Rebuilt all read models.')]);
-    expect(tracesIn(dataDir, words)).toEqual([]);
+    expect(findWordsIn(dataDir, words)).toEqual([]);
     const { url } = left as { url: string };
     expect((await admin.ask<object>(url.replace('/insights/', '/api/generated/'))).body).toEqual(left);
     const back = createPerson(product.url);

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Document } from '../../projections/read-store';
 import { startMailStandIn, type MailStandIn } from '../doubles/mail-stand-in';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
-import { entryPointOf, run } from './command';
-import { enginesOf } from './engines';
-import { createPerson, password, signedInAdmin, signedInPerson, type Person } from './person';
-import { readModels } from './read-models';
-import { startProduct, type RunningProduct } from './server';
-import { until } from './until';
+import { entryPointOf, run } from './product/command';
+import { enginesOf } from './product/engines';
+import { createPerson, password, signedInAdmin, signedInPerson, type Person } from './http/person';
+import { readModels } from './product/read-models';
+import { startProduct, type RunningProduct } from './product/server';
+import { until } from './product/until';
 
 const place = mkdtempSync(join(tmpdir(), 'evident-move-'));
 const at = (name: string) => join(place, name);

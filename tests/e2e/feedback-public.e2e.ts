@@ -1,12 +1,12 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminFeedbackItem } from '../../projections/feedback';
-import { openBrowser } from './browser';
-import { createHttpWorld, type HttpWorld } from './http-world';
-import { createWindowPool, type WindowPool } from './window-pool';
-import { signedInPerson, type Person } from './person';
-import { until } from './until';
-import { sidewaysScroll } from './watched-page';
+import { openBrowser } from './browser/browser';
+import { createHttpWorld, type HttpWorld } from './http/http-world';
+import { createWindowPool, type WindowPool } from './browser/window-pool';
+import { signedInPerson, type Person } from './http/person';
+import { until } from './product/until';
+import { sidewaysScroll } from './browser/watched-page';
 
 const said = [
   { rating: 5, content: 'Zebra mussels were counted right.', suggestions: 'A map, please.' },

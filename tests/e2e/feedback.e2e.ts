@@ -1,10 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './browser';
-import { createPerson, signedInPerson, type Person } from './person';
-import { startProduct, type RunningProduct } from './server';
-import { tracesIn } from './traces';
-import { sidewaysScroll, watchedPage, type WatchedPage } from './watched-page';
+import { openBrowser } from './browser/browser';
+import { createPerson, signedInPerson, type Person } from './http/person';
+import { startProduct, type RunningProduct } from './product/server';
+import { findWordsIn } from './product/word-search';
+import { sidewaysScroll, watchedPage, type WatchedPage } from './browser/watched-page';
 
 const submitFeedback = { name: 'Submit Feedback & Earn Searches' };
 const experience = 'Zyzzyva weevils were counted right.';
@@ -227,7 +227,7 @@ describe('feedback and reviews on their pages', () => {
   });
 
   it('writes the text of users into no log line, and into no readable file but the views', () => {
-    const traces = tracesIn(product.dataDir, ['weevils']);
+    const traces = findWordsIn(product.dataDir, ['weevils']);
     expect(traces.filter((trace) => !trace.includes('views.db'))).toEqual([]);
     expect(product.output).not.toMatch(/weevils/i);
   });

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
 import { sample, shapes } from '../doubles/providers/provider-shapes';
 import { startProviderStandIn, type ProviderStandIn } from '../doubles/providers/provider-stand-in';
-import { signedInPerson, type Person } from './person';
-import { startProduct, type RunningProduct } from './server';
-import { until } from './until';
+import { signedInPerson, type Person } from './http/person';
+import { startProduct, type RunningProduct } from './product/server';
+import { until } from './product/until';
 
 const { entry, answer } = shapes.wikipedia;
 const found = (...numbers: number[]) => ({ json: answer(numbers.map((at) => entry(sample(at), at))) });

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startGoogleStandIn, type GoogleFault, type GoogleStandIn } from '../doubles/google-stand-in';
-import { openBrowser } from './browser';
-import { enterByGoogle, onePixel, picture, googlePerson } from './google-visitor';
-import { approvedAccount, createPerson, password, signedInAdmin, type Person } from './person';
-import { startProduct, type RunningProduct } from './server';
-import { until } from './until';
-import { watchedPage, type WatchedPage } from './watched-page';
+import { openBrowser } from './browser/browser';
+import { enterByGoogle, onePixel, picture, googlePerson } from './http/google-visitor';
+import { approvedAccount, createPerson, password, signedInAdmin, type Person } from './http/person';
+import { startProduct, type RunningProduct } from './product/server';
+import { until } from './product/until';
+import { watchedPage, type WatchedPage } from './browser/watched-page';
 
 const failed = 'Google authentication failed. Please try again.';
 describe('signing in with Google', () => {

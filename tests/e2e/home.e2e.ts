@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { example, selectDemo } from '../../app/demo/select-demo';
-import { openBrowser } from './browser';
-import { alive, cookies, focused, kept, posts, untilTextFocused } from './home-page';
-import { until } from './until';
-import { signedInPerson, type Person } from './person';
-import { startProduct, type RunningProduct } from './server';
-import { sidewaysScroll, watchedPage } from './watched-page';
+import { openBrowser } from './browser/browser';
+import { untilHydrated, cookies, focused, posts, storedValue, untilTextFocused } from './browser/home-page';
+import { until } from './product/until';
+import { signedInPerson, type Person } from './http/person';
+import { startProduct, type RunningProduct } from './product/server';
+import { sidewaysScroll, watchedPage } from './browser/watched-page';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const cut = 'A question that is a good deal longer than the sixty characters a card has';
@@ -43,7 +43,7 @@ describe('home', () => {
       await page.clock.pauseAt(1_000);
     }
     await page.goto(product.url + path);
-    if (still) await alive(page);
+    if (still) await untilHydrated(page);
     return page;
   }
   describe('the tutorial', () => {
@@ -60,13 +60,13 @@ describe('home', () => {
         await page.keyboard.press('ArrowRight');
         await page.getByText(`Step ${step} of 6`, { exact: true }).waitFor();
       }
-      expect(await kept(page, 'tutorial-seen')).toBe(null);
+      expect(await storedValue(page, 'tutorial-seen')).toBe(null);
       await page.getByRole('dialog').getByRole('button', { name: 'Get Started' }).press('Enter');
       await page.locator('#query:focus').waitFor();
-      expect(await kept(page, 'tutorial-seen')).toBe('yes');
+      expect(await storedValue(page, 'tutorial-seen')).toBe('yes');
       await page.clock.install();
       await page.reload();
-      await alive(page);
+      await untilHydrated(page);
       await page.clock.runFor(2_000);
       await cookies(page).waitFor();
       expect(await page.getByRole('dialog').count()).toBe(0);
@@ -81,7 +81,7 @@ describe('home', () => {
       const page = await visit({ here: false });
       await page.getByRole('button', { name: 'Skip tutorial' }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
-      expect(await kept(page, 'tutorial-seen')).toBe('yes');
+      expect(await storedValue(page, 'tutorial-seen')).toBe('yes');
       const writing = await visit({ here: false, still: true });
       await writing.getByRole('link', { name: 'Get Started', exact: true }).click();
       await writing.clock.runFor(3_000);
@@ -102,17 +102,17 @@ describe('home', () => {
     await cookies(page).getByRole('button', { name: 'Dismiss' }).click();
     expect(await cookies(page).count()).toBe(0);
     await page.reload();
-    await alive(page);
+    await untilHydrated(page);
     await page.clock.runFor(2_000);
     expect(await cookies(page).count()).toBe(0);
     const next = await page.context().newPage();
     await next.goto(product.url);
-    await alive(next);
+    await untilHydrated(next);
     await next.clock.runFor(1_100);
     await cookies(next).getByRole('button', { name: 'Accept' }).click();
     expect(await cookies(next).count()).toBe(0);
-    expect(await kept(next, 'cookie-consent')).toBe('accepted');
-    expect(Date.parse((await kept(next, 'cookie-consent-date')) ?? '')).toBeGreaterThan(0);
+    expect(await storedValue(next, 'cookie-consent')).toBe('accepted');
+    expect(Date.parse((await storedValue(next, 'cookie-consent-date')) ?? '')).toBeGreaterThan(0);
     await page.context().close();
   });
 
@@ -188,7 +188,7 @@ describe('home', () => {
 
   it('has a menu on phones; a click outside, a choice and Escape close it', async () => {
     const page = await visit(phone);
-    await alive(page);
+    await untilHydrated(page);
     const menu = page.getByRole('navigation', { name: 'Menu' });
     const open = () => page.locator('summary[aria-label=Menu]').click();
     for (const close of [

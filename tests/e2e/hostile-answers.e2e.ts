@@ -13,13 +13,13 @@ import {
   wholes,
 } from '../doubles/hostile-answers';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
-import { openBrowser } from './browser';
-import { startCanary } from './canary';
-import { signedInAdmin, signedInPerson, type Person } from './person';
-import { startProduct, type RunningProduct } from './server';
-import { allSlotsAt, apiKey } from './slots';
-import { until } from './until';
-import { watchedPage, type WatchedPage } from './watched-page';
+import { openBrowser } from './browser/browser';
+import { startRequestRecorder } from './http/request-recorder';
+import { signedInAdmin, signedInPerson, type Person } from './http/person';
+import { startProduct, type RunningProduct } from './product/server';
+import { allSlotsAt, apiKey } from './product/slots';
+import { until } from './product/until';
+import { watchedPage, type WatchedPage } from './browser/watched-page';
 
 type GuardedPage = WatchedPage & { dialogs: string[]; popups: string[] };
 
@@ -71,7 +71,7 @@ async function openChart(page: Page) {
 
 describe('hostile answers of models', () => {
   let standIn: ModelStandIn;
-  let canary: Awaited<ReturnType<typeof startCanary>>;
+  let recorder: Awaited<ReturnType<typeof startRequestRecorder>>;
   let product: RunningProduct;
   let browser: Browser;
   let admin: Person;
@@ -79,14 +79,18 @@ describe('hostile answers of models', () => {
   let folder: string;
 
   beforeAll(async () => {
-    [standIn, canary, browser] = await Promise.all([startModelStandIn(), startCanary(), openBrowser()]);
+    [standIn, recorder, browser] = await Promise.all([
+      startModelStandIn(),
+      startRequestRecorder(),
+      openBrowser(),
+    ]);
     product = await startProduct({ env: { ...allSlotsAt(standIn.url), MODEL_MAX_ATTEMPTS: '2' } });
     [admin, ada] = [await signedInAdmin(product), await signedInPerson(product, 'Ada')];
     folder = await mkdtemp(join(tmpdir(), 'evident-hostile-'));
   });
   afterAll(async () => {
     await Promise.all([browser.close(), product.stop(), rm(folder, { recursive: true })]);
-    await Promise.all([standIn.close(), canary.close()]);
+    await Promise.all([standIn.close(), recorder.close()]);
   });
 
   /** Makes the stand-in write a report of these texts. */
@@ -173,7 +177,7 @@ describe('hostile answers of models', () => {
 
   it('run nothing and fetch nothing, on any page and in any file', async () => {
     // A plan of more than 52 texts exceeds the length limit.
-    const groups = groupsOf(hostileTexts(canary.url), 52);
+    const groups = groupsOf(hostileTexts(recorder.url), 52);
     const reports = await Promise.all(groups.map((group, at) => written(`group ${at} of many`, group)));
     for (const { report } of reports) expect(JSON.stringify(report)).not.toContain(apiKey);
     await Promise.all([
@@ -185,7 +189,7 @@ describe('hostile answers of models', () => {
         await readPublished(one);
       }),
     ]);
-    expect(canary.hits).toEqual([]);
+    expect(recorder.hits).toEqual([]);
   });
 
   it('end in a report that says so or in a refunded search, never in a crash', async () => {

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../modules/access/routes';
-import { storedState } from './stored-state';
-import { calls, noObjects, type Call } from './json-calls';
-import { invalidField } from './invalid-field';
-import { malformedRequests } from './malformed-requests';
-import { createPerson, newAddress, signedInAdmin, signedInPerson, type Person } from './person';
-import { rawRequest } from './raw-request';
-import { secondAdmin } from './second-admin';
-import { startProduct, type RunningProduct } from './server';
-import { unknownId } from './unknown-id';
+import { storedState } from './product/stored-state';
+import { calls, noObjects, type Call } from './http/json-calls';
+import { invalidField } from './http/invalid-field';
+import { malformedRequests } from './http/malformed-requests';
+import { createPerson, newAddress, signedInAdmin, signedInPerson, type Person } from './http/person';
+import { rawRequest } from './http/raw-request';
+import { secondAdmin } from './product/second-admin';
+import { startProduct, type RunningProduct } from './product/server';
+import { unknownId } from './http/unknown-id';
 
 const megabyte = 1024 * 1024;
 const runs = { numRuns: 12 };

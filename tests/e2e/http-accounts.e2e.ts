@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHttpWorld } from './http-world';
-import { approvedAccount, createPerson, password, type Person } from './person';
-import { refusal } from './refusal';
-import { startProduct, type RunningProduct } from './server';
-import { unknownId } from './unknown-id';
-import { until } from './until';
+import { createHttpWorld } from './http/http-world';
+import { approvedAccount, createPerson, password, type Person } from './http/person';
+import { refusal } from './http/refusal';
+import { startProduct, type RunningProduct } from './product/server';
+import { unknownId } from './http/unknown-id';
+import { until } from './product/until';
 
 describe('over HTTP', () => {
   let product: RunningProduct;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminFeedbackItem, FeedbackItem } from '../../projections/feedback';
-import { createHttpWorld, type HttpWorld } from './http-world';
-import { signedInPerson, type Person } from './person';
-import { secondAdmin } from './second-admin';
-import { storesOf } from './stores-of';
-import { unknownId } from './unknown-id';
-import { until } from './until';
+import { createHttpWorld, type HttpWorld } from './http/http-world';
+import { signedInPerson, type Person } from './http/person';
+import { secondAdmin } from './product/second-admin';
+import { storesOf } from './product/stores-of';
+import { unknownId } from './http/unknown-id';
+import { until } from './product/until';
 
 describe('feedback over HTTP', () => {
   let world: HttpWorld;

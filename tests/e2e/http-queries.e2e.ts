@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchQueryItem } from '../../composition/application/moderation';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
-import { untilSettled } from './until-settled';
-import { createPerson, signedInAdmin, signedInPerson, type Person } from './person';
-import { startProduct, type RunningProduct } from './server';
-import { storesOf } from './stores-of';
-import { unknownId } from './unknown-id';
-import { until } from './until';
+import { untilSettled } from './product/until-settled';
+import { createPerson, signedInAdmin, signedInPerson, type Person } from './http/person';
+import { startProduct, type RunningProduct } from './product/server';
+import { storesOf } from './product/stores-of';
+import { unknownId } from './http/unknown-id';
+import { until } from './product/until';
 
 const path = '/api/admin/search-queries';
 

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withholdPassages } from '../../modules/publishing/withhold-passages';
 import type { Result } from '../../projections/documents';
-import { publicForm } from './public-form';
-import { untilSettled } from './until-settled';
-import { storedState } from './stored-state';
-import { createHttpWorld } from './http-world';
-import { signedInPerson, type Person } from './person';
-import { refusal } from './refusal';
-import type { RunningProduct } from './server';
-import { unknownId } from './unknown-id';
+import { publicForm } from './http/public-form';
+import { untilSettled } from './product/until-settled';
+import { storedState } from './product/stored-state';
+import { createHttpWorld } from './http/http-world';
+import { signedInPerson, type Person } from './http/person';
+import { refusal } from './http/refusal';
+import type { RunningProduct } from './product/server';
+import { unknownId } from './http/unknown-id';
 
 /** More text than a report uses. */
 const gardens = Array.from({ length: 90 }, (_, at) => `Garden ${at + 1} has a gate and a bench.`).join(

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
 import { readPdf } from '../pdf-text';
-import { createHttpWorld } from './http-world';
-import { signedInPerson, type Answer, type Person } from './person';
-import { refusal } from './refusal';
-import { at, atOnce, post, type Shown } from './research-calls';
-import type { RunningProduct } from './server';
-import * as visuals from './visual-calls';
-import { expectWhole } from './complete-research';
+import { createHttpWorld } from './http/http-world';
+import { signedInPerson, type Answer, type Person } from './http/person';
+import { refusal } from './http/refusal';
+import { at, atOnce, post, type Shown } from './http/research-calls';
+import type { RunningProduct } from './product/server';
+import * as visuals from './http/visual-calls';
+import { expectWhole } from './http/complete-research';
 
 const codeOf = ({ status, body }: Answer<unknown>) => [status, body];
 

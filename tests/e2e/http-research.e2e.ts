@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toReportId } from '../../modules/kernel/report-id';
 import type { Result } from '../../projections/documents';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
-import { createHttpWorld } from './http-world';
-import { signedInPerson, type Answer, type Person } from './person';
-import { refusal } from './refusal';
-import { at, atOnce, latest, post, type Line, type Shown } from './research-calls';
-import type { RunningProduct } from './server';
-import { unknownId } from './unknown-id';
-import { until } from './until';
-import * as visuals from './visual-calls';
-import { expectWhole } from './complete-research';
+import { createHttpWorld } from './http/http-world';
+import { signedInPerson, type Answer, type Person } from './http/person';
+import { refusal } from './http/refusal';
+import { at, atOnce, latest, post, type Line, type Shown } from './http/research-calls';
+import type { RunningProduct } from './product/server';
+import { unknownId } from './http/unknown-id';
+import { until } from './product/until';
+import * as visuals from './http/visual-calls';
+import { expectWhole } from './http/complete-research';
 
 const idOf = async (person: Person) => (await person.ask<{ id: string }>('/api/auth/user')).body.id;
 const idsAt = async (person: Person, path: string) =>

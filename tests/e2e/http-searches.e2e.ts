@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Result } from '../../projections/documents';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
-import { untilSettled } from './until-settled';
-import { storedState } from './stored-state';
-import { createPerson, signedInAdmin, signedInPerson, type Person } from './person';
-import { readEvents } from './read-events';
-import { refusal } from './refusal';
-import { startProduct, type RunningProduct } from './server';
-import { unknownId } from './unknown-id';
-import { until } from './until';
+import { untilSettled } from './product/until-settled';
+import { storedState } from './product/stored-state';
+import { createPerson, signedInAdmin, signedInPerson, type Person } from './http/person';
+import { readEvents } from './http/read-events';
+import { refusal } from './http/refusal';
+import { startProduct, type RunningProduct } from './product/server';
+import { unknownId } from './http/unknown-id';
+import { until } from './product/until';
 
 describe('over HTTP', () => {
   let standIn: ModelStandIn;

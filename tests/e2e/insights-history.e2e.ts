@@ -1,10 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './browser';
-import { createWindowPool, type WindowPool } from './window-pool';
-import { signedInAdmin, signedInPerson, type Person } from './person';
-import { seedReport } from './seeded-report';
-import { startProduct, type RunningProduct } from './server';
+import { openBrowser } from './browser/browser';
+import { createWindowPool, type WindowPool } from './browser/window-pool';
+import { signedInAdmin, signedInPerson, type Person } from './http/person';
+import { seedReport } from './product/seeded-report';
+import { startProduct, type RunningProduct } from './product/server';
 
 const at = '/research-insights-history';
 

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
-import { openBrowser } from './browser';
-import { deferred } from './deferred';
-import { createWindowPool, type WindowPool } from './window-pool';
-import { createPerson, signedInAdmin, signedInPerson, type Person } from './person';
-import { seedReport } from './seeded-report';
-import { startProduct, type RunningProduct } from './server';
-import { unknownId } from './unknown-id';
+import { openBrowser } from './browser/browser';
+import { deferred } from './product/deferred';
+import { createWindowPool, type WindowPool } from './browser/window-pool';
+import { createPerson, signedInAdmin, signedInPerson, type Person } from './http/person';
+import { seedReport } from './product/seeded-report';
+import { startProduct, type RunningProduct } from './product/server';
+import { unknownId } from './http/unknown-id';
 
 const at = '/research-insights';
 const csv = 'examples/co2-and-temperature.csv';

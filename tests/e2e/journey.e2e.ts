@@ -3,14 +3,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPublicationIssues } from '../../app/publication/publication-issues';
 import type { Result } from '../../projections/documents';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
-import { openBrowser } from './browser';
-import { deferred } from './deferred';
-import { pageAs } from './page-as';
-import { approvedAccount, createPerson, password, signedInAdmin } from './person';
-import { readingSteps } from './reading';
-import { startProduct, type RunningProduct } from './server';
-import { until } from './until';
-import { expectOneRefusal, layoutShift, sidewaysScroll, watchedPage, type WatchedPage } from './watched-page';
+import { openBrowser } from './browser/browser';
+import { deferred } from './product/deferred';
+import { pageAs } from './browser/page-as';
+import { approvedAccount, createPerson, password, signedInAdmin } from './http/person';
+import { readerSteps } from './browser/reader-steps';
+import { startProduct, type RunningProduct } from './product/server';
+import { until } from './product/until';
+import {
+  expectOneRefusal,
+  layoutShift,
+  sidewaysScroll,
+  watchedPage,
+  type WatchedPage,
+} from './browser/watched-page';
 
 const query = 'Climate Change Impact Analysis 2025';
 
@@ -116,7 +122,7 @@ describe('a person with a browser', () => {
     expect(asked).toHaveLength(new Set(asked).size);
   });
 
-  readingSteps(() => ({ page, watched, report }));
+  readerSteps(() => ({ page, watched, report }));
 
   it('finds the report in their history but in no public list, and one search spent', async () => {
     await page.goto(`${product.url}/history`);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readPdf } from '../pdf-text';
-import { createHttpWorld } from './http-world';
-import type { Person } from './person';
-import type { RunningProduct } from './server';
-import { until } from './until';
+import { createHttpWorld } from './http/http-world';
+import type { Person } from './http/person';
+import type { RunningProduct } from './product/server';
+import { until } from './product/until';
 
 const rows = 195_000;
 const day = 86_400_000;

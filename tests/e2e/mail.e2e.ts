@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMailStandIn, type MailStandIn } from '../doubles/mail-stand-in';
 import { readMail } from '../doubles/read-mail';
-import { approvedAccount, createPerson, password } from './person';
-import { startProduct, type RunningProduct } from './server';
-import { until } from './until';
+import { approvedAccount, createPerson, password } from './http/person';
+import { startProduct, type RunningProduct } from './product/server';
+import { until } from './product/until';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'evident-mail-'));
 const outbox = join(dataDir, 'outbox');

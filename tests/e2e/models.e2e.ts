@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
 import type { Result } from '../../projections/documents';
-import { deferred } from './deferred';
-import { createPerson, signedInPerson, type Person } from './person';
-import { readEvents } from './read-events';
-import { startProduct, type RunningProduct } from './server';
-import { allSlotsAt, apiKey } from './slots';
-import { until } from './until';
+import { deferred } from './product/deferred';
+import { createPerson, signedInPerson, type Person } from './http/person';
+import { readEvents } from './http/read-events';
+import { startProduct, type RunningProduct } from './product/server';
+import { allSlotsAt, apiKey } from './product/slots';
+import { until } from './product/until';
 
 /** All prose of a report that a reader sees. */
 const proseOf = ({ title, summary, executiveSummary, content, faqs, visualData, sections }: Result) =>

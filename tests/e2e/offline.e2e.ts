@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Result } from '../../projections/documents';
 import { readPdf } from '../pdf-text';
-import { exampleColumn, exampleColumns, figuresThatFollow, totalOf, within } from './example-figures';
-import { createPerson, signedInPerson, type Person } from './person';
-import { startProduct, type RunningProduct } from './server';
+import { exampleColumn, exampleColumns, figuresThatFollow, totalOf, within } from './product/example-figures';
+import { createPerson, signedInPerson, type Person } from './http/person';
+import { startProduct, type RunningProduct } from './product/server';
 
 type Evidence = {
   sources: { spans: { id: string; text: string }[] }[];

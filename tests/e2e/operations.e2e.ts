@@ -2,13 +2,13 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Stats } from '../../composition/application/moderation';
 import type { UserDocument } from '../../projections/documents';
-import { openBrowser } from './browser';
-import { run } from './command';
-import { endless, openOperations, type OperationsWorld } from './operations-world';
-import { createPerson, type Person } from './person';
-import { unknownId } from './unknown-id';
-import { until } from './until';
-import { expectOneRefusal, sidewaysScroll, watchedPage, type WatchedPage } from './watched-page';
+import { openBrowser } from './browser/browser';
+import { run } from './product/command';
+import { endless, openOperations, type OperationsWorld } from './product/operations-world';
+import { createPerson, type Person } from './http/person';
+import { unknownId } from './http/unknown-id';
+import { until } from './product/until';
+import { expectOneRefusal, sidewaysScroll, watchedPage, type WatchedPage } from './browser/watched-page';
 
 const path = '/admin/operations';
 

@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttachedSource, OwnSource } from '../../composition/application/application';
-import { openBrowser } from './browser';
-import { pageAs } from './page-as';
+import { openBrowser } from './browser/browser';
+import { pageAs } from './browser/page-as';
 import { createWebStandIn } from '../doubles/web-stand-in';
-import { createHttpWorld } from './http-world';
-import type { Person } from './person';
-import { refusal } from './refusal';
-import type { RunningProduct } from './server';
+import { createHttpWorld } from './http/http-world';
+import type { Person } from './http/person';
+import { refusal } from './http/refusal';
+import type { RunningProduct } from './product/server';
 
 type Evidence = {
   sources: {

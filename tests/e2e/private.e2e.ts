@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
-import { signedInPerson } from './person';
-import { startProduct, type RunningProduct } from './server';
-import { tracesIn } from './traces';
-import { until } from './until';
+import { signedInPerson } from './http/person';
+import { startProduct, type RunningProduct } from './product/server';
+import { findWordsIn } from './product/word-search';
+import { until } from './product/until';
 
 const query = 'Zyzzyva weevils along the Limfjord';
 const file = { name: 'limfjord-count.csv', bytes: 'Year,Weevils seen\n2021,47110815\n2022,5822\n' };
@@ -44,7 +44,7 @@ describe('the queries and personal data of a user', () => {
   });
 
   it('are unreadable in the log, the vault and the stored files without the key of the user', () => {
-    const traces = tracesIn(product.dataDir, told);
+    const traces = findWordsIn(product.dataDir, told);
     // Read models and mails are not encrypted.
     expect(traces.filter((trace) => !/views\.db|\.eml$/.test(trace))).toEqual([]);
     expect(traces.some((trace) => trace.includes('views.db'))).toBe(true);

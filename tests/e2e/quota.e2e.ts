@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
-import { createPerson, signedInAdmin, signedInPerson, type Person } from './person';
-import { startProduct, type RunningProduct } from './server';
-import { until } from './until';
+import { createPerson, signedInAdmin, signedInPerson, type Person } from './http/person';
+import { startProduct, type RunningProduct } from './product/server';
+import { until } from './product/until';
 
 type Earned = { searchesGranted: number; remainingSearches: number; message?: string };
 

@@ -3,11 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../modules/access/routes';
-import { createPerson, newAddress, password, signedInAdmin, signedInPerson, type Person } from './person';
-import { refusal } from './refusal';
-import { startProduct, type RunningProduct } from './server';
-import { unknownId } from './unknown-id';
-import { until } from './until';
+import {
+  createPerson,
+  newAddress,
+  password,
+  signedInAdmin,
+  signedInPerson,
+  type Person,
+} from './http/person';
+import { refusal } from './http/refusal';
+import { startProduct, type RunningProduct } from './product/server';
+import { unknownId } from './http/unknown-id';
+import { until } from './product/until';
 
 const tooMany = refusal('too-many-requests');
 

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sample, shapes } from '../doubles/providers/provider-shapes';
 import { startProviderStandIn, type ProviderStandIn } from '../doubles/providers/provider-stand-in';
 import { createWebStandIn } from '../doubles/web-stand-in';
-import { openBrowser } from './browser';
-import { createHttpWorld } from './http-world';
-import { pageAs } from './page-as';
-import type { Person } from './person';
-import type { RunningProduct } from './server';
-import { until } from './until';
+import { openBrowser } from './browser/browser';
+import { createHttpWorld } from './http/http-world';
+import { pageAs } from './browser/page-as';
+import type { Person } from './http/person';
+import type { RunningProduct } from './product/server';
+import { until } from './product/until';
 
 const article = (title: string) =>
   `<title>${title}</title><article><h1>${title}</h1><p>${`${title} rose to 4.2 metres in 2019, and ${title} fell again. `.repeat(8)}</p></article>`;

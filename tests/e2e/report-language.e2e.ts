@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
-import { openBrowser } from './browser';
-import { createHttpWorld } from './http-world';
-import type { Person } from './person';
-import { refusal } from './refusal';
-import type { RunningProduct } from './server';
-import { createWindowPool, type WindowPool } from './window-pool';
+import { openBrowser } from './browser/browser';
+import { createHttpWorld } from './http/http-world';
+import type { Person } from './http/person';
+import { refusal } from './http/refusal';
+import type { RunningProduct } from './product/server';
+import { createWindowPool, type WindowPool } from './browser/window-pool';
 
 describe('the language of a report', () => {
   let standIn: ModelStandIn;

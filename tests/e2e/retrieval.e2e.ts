@@ -7,13 +7,13 @@ import type { ClaimChain } from '../../composition/application/claim-chain';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
 import { sample, shapes } from '../doubles/providers/provider-shapes';
 import { startProviderStandIn, type ProviderStandIn } from '../doubles/providers/provider-stand-in';
-import { openBrowser } from './browser';
-import { createHttpWorld } from './http-world';
-import { pageAs } from './page-as';
-import { signedInPerson, type Person } from './person';
-import { refusal } from './refusal';
-import { startProduct, type RunningProduct } from './server';
-import { until } from './until';
+import { openBrowser } from './browser/browser';
+import { createHttpWorld } from './http/http-world';
+import { pageAs } from './browser/page-as';
+import { signedInPerson, type Person } from './http/person';
+import { refusal } from './http/refusal';
+import { startProduct, type RunningProduct } from './product/server';
+import { until } from './product/until';
 
 type Evidence = { sources: { provider?: string; url?: string; publisher?: string; retrievedAt?: string }[] };
 

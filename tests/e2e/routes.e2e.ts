@@ -9,7 +9,7 @@ import {
   type Right,
   type Subject,
 } from '../../modules/access/policy';
-import { builtRoutes } from './built-routes';
+import { builtRoutes } from './product/built-routes';
 import {
   acceptedBody,
   createRoutesWorld,
@@ -21,8 +21,8 @@ import {
   visitors,
   type RoutesWorld,
   type Visit,
-} from './routes-world';
-import { unknownId } from './unknown-id';
+} from './http/routes-world';
+import { unknownId } from './http/unknown-id';
 
 const all = Object.keys(routes) as RouteKey[];
 const methods = ['GET', 'POST', 'PATCH', 'DELETE'];

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './browser';
-import { createPerson, signedInAdmin, type Person } from './person';
-import { startProduct, type RunningProduct } from './server';
-import { unknownId } from './unknown-id';
-import { watchedPage } from './watched-page';
-import { createWindowPool, type WindowPool } from './window-pool';
+import { openBrowser } from './browser/browser';
+import { createPerson, signedInAdmin, type Person } from './http/person';
+import { startProduct, type RunningProduct } from './product/server';
+import { unknownId } from './http/unknown-id';
+import { watchedPage } from './browser/watched-page';
+import { createWindowPool, type WindowPool } from './browser/window-pool';
 
 /** The directives of a policy by name. */
 const directivesOf = (policy: string | null): Record<string, string[]> =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Result } from '../../projections/documents';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
-import { signedInPerson, type Person } from './person';
-import { startProduct, type RunningProduct } from './server';
+import { signedInPerson, type Person } from './http/person';
+import { startProduct, type RunningProduct } from './product/server';
 
 describe('a second reader (JUDGE_MODEL)', () => {
   let standIn: ModelStandIn;

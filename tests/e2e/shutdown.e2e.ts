@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStandInProcess } from '../chaos/stand-in-process';
-import { signedInAdmin } from './person';
-import { readEvents, type SentEvent } from './read-events';
-import { startProduct } from './server';
-import { until } from './until';
+import { signedInAdmin } from './http/person';
+import { readEvents, type SentEvent } from './http/read-events';
+import { startProduct } from './product/server';
+import { until } from './product/until';
 
 /** Long enough to be running at the shutdown, short enough to end within its timeout. */
 const delays = { plan: 300, sections: 2_500, extras: 2_500 };

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMail } from '../doubles/read-mail';
-import { openBrowser } from './browser';
-import { approvedAccount, createPerson, password } from './person';
-import { fieldError } from './field-error';
-import { startProduct, type RunningProduct } from './server';
-import { until } from './until';
-import { watchedPage } from './watched-page';
+import { openBrowser } from './browser/browser';
+import { approvedAccount, createPerson, password } from './http/person';
+import { fieldError } from './browser/field-error';
+import { startProduct, type RunningProduct } from './product/server';
+import { until } from './product/until';
+import { watchedPage } from './browser/watched-page';
 
 const notConfigured = 'Google authentication is not configured. Please use email/password login instead.';
 const resetSent =

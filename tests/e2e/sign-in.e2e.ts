@@ -1,12 +1,12 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { untilFocused } from './focus';
-import { openBrowser } from './browser';
-import { approvedAccount, createPerson, password } from './person';
-import { fieldError } from './field-error';
-import { startProduct, type RunningProduct } from './server';
-import { until } from './until';
-import { watchedPage, type WatchedPage } from './watched-page';
+import { untilFocused } from './browser/focus';
+import { openBrowser } from './browser/browser';
+import { approvedAccount, createPerson, password } from './http/person';
+import { fieldError } from './browser/field-error';
+import { startProduct, type RunningProduct } from './product/server';
+import { until } from './product/until';
+import { watchedPage, type WatchedPage } from './browser/watched-page';
 
 const notConfigured = 'Google authentication is not configured. Please use email/password login instead.';
 const created =

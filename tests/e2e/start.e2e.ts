@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { descendants } from './process-tree';
-import { startProduct } from './server';
+import { descendants } from './product/process-tree';
+import { startProduct } from './product/server';
 
 /** A module that writes the CommonJS files that a process has executed to `LOADED_FILES`, when it ends. */
 const listLoaded = `data:text/javascript,${encodeURIComponent(

@@ -10,10 +10,10 @@ import {
 } from '../doubles/collector-stand-in';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
 import { readPrometheusText } from '../doubles/prometheus-text';
-import { untilSettled } from './until-settled';
-import { createPerson, newAddress, password, signedInPerson, type Person } from './person';
-import { startProduct, type RunningProduct } from './server';
-import { allSlotsAt, apiKey } from './slots';
+import { untilSettled } from './product/until-settled';
+import { createPerson, newAddress, password, signedInPerson, type Person } from './http/person';
+import { startProduct, type RunningProduct } from './product/server';
+import { allSlotsAt, apiKey } from './product/slots';
 
 const folder = mkdtempSync(join(tmpdir(), 'evident-telemetry-'));
 const operatorToken = 'the-token-of-the-operator';

@@ -2,10 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Result } from '../../projections/documents';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
-import { openBrowser } from './browser';
-import { pageAs } from './page-as';
-import { signedInPerson, type Person } from './person';
-import { startProduct, type RunningProduct } from './server';
+import { openBrowser } from './browser/browser';
+import { pageAs } from './browser/page-as';
+import { signedInPerson, type Person } from './http/person';
+import { startProduct, type RunningProduct } from './product/server';
 
 describe('a user without a connection', () => {
   let standIn: ModelStandIn;

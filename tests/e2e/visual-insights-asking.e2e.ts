@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
-import { createPerson, signedInAdmin, signedInPerson, type Answer, type Person } from './person';
-import { refusal } from './refusal';
-import { startProduct, type RunningProduct } from './server';
-import { until } from './until';
-import { at, atOnce, post, repeatable, type Asked, type Shown } from './visual-calls';
+import { createPerson, signedInAdmin, signedInPerson, type Answer, type Person } from './http/person';
+import { refusal } from './http/refusal';
+import { startProduct, type RunningProduct } from './product/server';
+import { until } from './product/until';
+import { at, atOnce, post, repeatable, type Asked, type Shown } from './http/visual-calls';
 
 describe('asking for a visual report over HTTP', () => {
   let standIn: ModelStandIn;

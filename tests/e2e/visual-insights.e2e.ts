@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Result } from '../../projections/documents';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
-import { createHttpWorld } from './http-world';
-import { signedInPerson, type Person } from './person';
-import { refusal } from './refusal';
-import { seedReport } from './seeded-report';
-import type { RunningProduct } from './server';
-import { unknownId } from './unknown-id';
-import { at, atOnce, latest, post, type Line, type Report, type Shown } from './visual-calls';
+import { createHttpWorld } from './http/http-world';
+import { signedInPerson, type Person } from './http/person';
+import { refusal } from './http/refusal';
+import { seedReport } from './product/seeded-report';
+import type { RunningProduct } from './product/server';
+import { unknownId } from './http/unknown-id';
+import { at, atOnce, latest, post, type Line, type Report, type Shown } from './http/visual-calls';
 
 /** The list of the caller's own reports. */
 const listOf = (person: Person, userId: string) => person.ask<Line[]>(`${at}/user/${userId}`);

@@ -5,11 +5,11 @@ import { tableFileName } from '../../modules/exports/csv';
 import type { Result } from '../../projections/documents';
 import { startModelStandIn, type ModelStandIn } from '../doubles/model-stand-in';
 import { readPdf } from '../pdf-text';
-import { openBrowser } from './browser';
-import { deferred } from './deferred';
-import { approvedAccount, createPerson, password, signedInAdmin, signedInPerson } from './person';
-import { startProduct, type RunningProduct } from './server';
-import { sidewaysScroll, watchedPage, type WatchedPage } from './watched-page';
+import { openBrowser } from './browser/browser';
+import { deferred } from './product/deferred';
+import { approvedAccount, createPerson, password, signedInAdmin, signedInPerson } from './http/person';
+import { startProduct, type RunningProduct } from './product/server';
+import { sidewaysScroll, watchedPage, type WatchedPage } from './browser/watched-page';
 
 describe('a user without JavaScript', () => {
   let standIn: ModelStandIn;

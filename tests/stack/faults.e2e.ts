@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFaultProxy, type FaultProxy } from '../doubles/fault-proxy';
-import { openBrowser } from '../e2e/browser';
-import { killLog, restartLog } from '../e2e/engines';
-import { approvedAccount, createPerson, type Person } from '../e2e/person';
-import type { RunningProduct } from '../e2e/server';
-import { until } from '../e2e/until';
+import { openBrowser } from '../e2e/browser/browser';
+import { killLog, restartLog } from '../e2e/product/engines';
+import { approvedAccount, createPerson, type Person } from '../e2e/http/person';
+import type { RunningProduct } from '../e2e/product/server';
+import { until } from '../e2e/product/until';
 import { callsOf, madeAgain, startFullStack, type FullStack } from './full-stack';
 
 const delays = { plan: 2_000, sections: 3_000, extras: 2_000 };

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStandInProcess } from '../chaos/stand-in-process';
 import type { StandInOptions } from '../doubles/model-stand-in/server';
-import { enginesOf } from '../e2e/engines';
-import { startProduct, type RunningProduct } from '../e2e/server';
+import { enginesOf } from '../e2e/product/engines';
+import { startProduct, type RunningProduct } from '../e2e/product/server';
 
 type Start = { role: 'web' | 'worker' | 'all'; env?: Record<string, string> };
 export type FullStack = Awaited<ReturnType<typeof startFullStack>>;

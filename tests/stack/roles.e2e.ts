@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEvents, type SentEvent } from '../e2e/read-events';
-import { approvedAccount, createPerson, signedInAdmin, type Person } from '../e2e/person';
-import type { RunningProduct } from '../e2e/server';
-import { until } from '../e2e/until';
+import { readEvents, type SentEvent } from '../e2e/http/read-events';
+import { approvedAccount, createPerson, signedInAdmin, type Person } from '../e2e/http/person';
+import type { RunningProduct } from '../e2e/product/server';
+import { until } from '../e2e/product/until';
 import { callsOf, leads, madeAgain, startFullStack, type FullStack } from './full-stack';
 
 const slow = { plan: 1_500, sections: 4_000, extras: 2_000 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FluidChart, seriesOrder } from '../../modules/exports/chart/static-chart';
 import type { Chart } from '../../modules/search/report';
 import { ChartTable } from '~/report/charts/chart-table';
-import { CollapsedRest } from '~/report/page/rest';
+import { CollapsedRest } from '~/report/page/collapsed-rest';
 import { Chip } from '~/ui/chip';
 import { illustrativeNote } from './illustrative';
 import { PanelSection } from './panel-section';

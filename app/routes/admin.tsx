@@ -6,8 +6,8 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { AccountState } from '../../modules/access/policy';
-import { accountsDesk } from '~/admin/accounts/accounts-desk';
-import { accountDecisions, accountsSpec } from '~/admin/accounts/accounts-spec';
+import { accountsList } from '~/admin/accounts/accounts-list';
+import { accountDecisions, accountsOptions } from '~/admin/accounts/accounts-options';
 import { tabNamed } from '~/admin/admin-tabs';
 import { decide } from '~/admin/list/decide.server';
 import { readList } from '~/admin/list/list-address';
@@ -22,7 +22,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-const listOf = ({ url }: Request) => readList(accountsSpec, new URL(url).searchParams);
+const listOf = ({ url }: Request) => readList(accountsOptions, new URL(url).searchParams);
 
 /** `?tab=NAME` redirects to the page of that tab. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const tab = tabNamed(new URL(args.request.url).searchParams.get('tab'));
   if (tab) return redirect(tab.to);
   const { users } = args.context.system.identity;
-  return loadList(accountsSpec, listOf(args.request), (query) =>
+  return loadList(accountsOptions, listOf(args.request), (query) =>
     users({ ...query, status: query.status as AccountState | undefined }),
   );
 }
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   const { system, context } = args.context;
   const { approve, deactivate, reactivate, erase } = system.identity;
   return decide(await readForm(args.request), listOf(args.request), {
-    spec: accountsSpec,
+    options: accountsOptions,
     decisions: accountDecisions,
     commands: {
       approve: (id, input) => approve(id, viewer, input, context),
@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function Admin() {
   return (
     <ListPageView
-      desk={accountsDesk}
+      definition={accountsList}
       page={useLoaderData<typeof loader>()}
       undecided={useActionData<typeof action>()}
     />

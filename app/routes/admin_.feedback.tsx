@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { FeedbackStatus } from '../../composition/application/moderation';
-import { feedbackDesk } from '~/admin/feedback/feedback-desk';
-import { feedbackDecisions, feedbackSpec } from '~/admin/feedback/feedback-spec';
+import { feedbackList } from '~/admin/feedback/feedback-list';
+import { feedbackDecisions, feedbackOptions } from '~/admin/feedback/feedback-options';
 import { decide } from '~/admin/list/decide.server';
 import { readList } from '~/admin/list/list-address';
 import { ListPageView } from '~/admin/list/list-page';
@@ -16,12 +16,12 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-const listOf = ({ url }: Request) => readList(feedbackSpec, new URL(url).searchParams);
+const listOf = ({ url }: Request) => readList(feedbackOptions, new URL(url).searchParams);
 
 export async function loader(args: LoaderFunctionArgs) {
   requireAccess('GET /admin/feedback', args);
   const { feedback } = args.context.system;
-  return loadList(feedbackSpec, listOf(args.request), (query) =>
+  return loadList(feedbackOptions, listOf(args.request), (query) =>
     feedback.list({ ...query, status: query.status as FeedbackStatus | undefined }),
   );
 }
@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = requireAccess('POST /admin/feedback', args);
   const { system, context } = args.context;
   return decide(await readForm(args.request), listOf(args.request), {
-    spec: feedbackSpec,
+    options: feedbackOptions,
     decisions: feedbackDecisions,
     commands: {
       publish: (id, input) => system.feedback.publish(id, viewer, input, context),
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function AdminFeedback() {
   return (
     <ListPageView
-      desk={feedbackDesk}
+      definition={feedbackList}
       page={useLoaderData<typeof loader>()}
       undecided={useActionData<typeof action>()}
     />

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ListPageView } from '~/admin/list/list-page';
 import { decideReport, loadReports } from '~/admin/reports/reports.server';
-import { reportsDesk } from '~/admin/reports/reports-desk';
+import { reportsList } from '~/admin/reports/reports-list';
 import { requireAccess } from '~/http/page-guard.server';
 import { pageTitle } from '~/product';
 
@@ -23,7 +23,7 @@ export default function AdminReports() {
   const { page, opened } = useLoaderData<typeof loader>();
   return (
     <ListPageView
-      desk={reportsDesk('visual', opened)}
+      definition={reportsList('visual', opened)}
       page={page}
       undecided={useActionData<typeof action>()}
     />

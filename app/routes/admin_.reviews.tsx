@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { ReviewStatus } from '../../composition/application/moderation';
-import { reviewsDesk } from '~/admin/reviews/reviews-desk';
-import { reviewDecisions, reviewsSpec } from '~/admin/reviews/reviews-spec';
+import { reviewsList } from '~/admin/reviews/reviews-list';
+import { reviewDecisions, reviewsOptions } from '~/admin/reviews/reviews-options';
 import { decide } from '~/admin/list/decide.server';
 import { readList } from '~/admin/list/list-address';
 import { ListPageView } from '~/admin/list/list-page';
@@ -16,12 +16,12 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-const listOf = ({ url }: Request) => readList(reviewsSpec, new URL(url).searchParams);
+const listOf = ({ url }: Request) => readList(reviewsOptions, new URL(url).searchParams);
 
 export async function loader(args: LoaderFunctionArgs) {
   requireAccess('GET /admin/reviews', args);
   const { reviews } = args.context.system;
-  return loadList(reviewsSpec, listOf(args.request), (query) =>
+  return loadList(reviewsOptions, listOf(args.request), (query) =>
     reviews.list({ ...query, status: query.status as ReviewStatus | undefined }),
   );
 }
@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = requireAccess('POST /admin/reviews', args);
   const { system, context } = args.context;
   return decide(await readForm(args.request), listOf(args.request), {
-    spec: reviewsSpec,
+    options: reviewsOptions,
     decisions: reviewDecisions,
     commands: {
       approve: (id, input) => system.reviews.approve(id, viewer, input, context),
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function AdminReviews() {
   return (
     <ListPageView
-      desk={reviewsDesk}
+      definition={reviewsList}
       page={useLoaderData<typeof loader>()}
       undecided={useActionData<typeof action>()}
     />

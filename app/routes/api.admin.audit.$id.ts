@@ -1,5 +1,5 @@
 import { refuse } from '../../modules/kernel/refusal';
-import { toEntryResponse } from '~/admin/audit/entry-shown';
+import { toEntryResponse } from '~/admin/audit/entry-response';
 import { apiLoader } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { refusalResponse, reply } from '~/http/json-reply.server';

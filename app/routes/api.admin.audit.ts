@@ -1,6 +1,6 @@
 import { isRefusal } from '../../modules/kernel/refusal';
 import { parseAuditPage } from '~/admin/audit/audit-query.server';
-import { toEntryResponse } from '~/admin/audit/entry-shown';
+import { toEntryResponse } from '~/admin/audit/entry-response';
 import { apiLoader } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { refusalResponse, reply } from '~/http/json-reply.server';

@@ -4,7 +4,7 @@ import { apiAction } from '~/api/api-route.server';
 import { methodNotAllowed } from '~/api/method-not-allowed.server';
 import { researchSummary } from '~/api/research-summary';
 import { refusalResponse, reply } from '~/http/json-reply.server';
-import { refusesKind } from '~/report/page/refuses-kind.server';
+import { refuseOtherKind } from '~/report/page/refuse-other-kind.server';
 
 /** Publishes a research report, with or without a request, and returns it as a list item. Spec section 7. */
 export const action = apiAction(
@@ -14,7 +14,7 @@ export const action = apiAction(
     const sent = await reasonSent(request);
     if (isRefusal(sent)) return refusalResponse(sent);
     const publication =
-      (await refusesKind(system, id, 'research')) ??
+      (await refuseOtherKind(system, id, 'research')) ??
       (await system.publishing.publish(id, viewer, sent, context.context));
     if (isRefusal(publication)) return refusalResponse(publication);
     const result = await system.search.result(id, viewer);

@@ -2,7 +2,7 @@
 export { confidenceLines, percent, qualityText } from './confidence';
 export { articleDetails, lengthText, modelText } from './article-details';
 export { fileNameOf } from './file-name';
-export { changeTone, iconNamed, type MetricIconName } from './metric-look';
+export { changeTone, iconNamed, type MetricIconName } from './metric-style';
 export { inputsOf, moreWords, passageId, shownFirst, type ReadInput } from './derivation';
 export {
   meaningOf,

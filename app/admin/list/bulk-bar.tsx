@@ -4,18 +4,22 @@ import { Button } from '~/ui/button';
 import { useHydrated } from '~/ui/use-hydrated';
 import type { Undecided } from './decisions';
 import { listAddress, samePage } from './list-address';
-import type { Desk } from './list-page';
+import type { ListDefinition } from './list-page';
 import type { ListPage } from './load-list.server';
 
 /** The form that the checkboxes of all rows belong to. */
 export const bulkForm = 'bulk';
 
-type Props<Item> = { desk: Desk<Item>; page: ListPage<Item>; undecided: Undecided | undefined };
+type Props<Item> = {
+  definition: ListDefinition<Item>;
+  page: ListPage<Item>;
+  undecided: Undecided | undefined;
+};
 
 /** Takes the usual decision for all selected items. Its button is always visible without scripts. */
-export function BulkBar<Item>({ desk, page: { list, items }, undecided }: Props<Item>) {
-  const { bulk } = desk;
-  const words = bulk === undefined ? undefined : desk.decisions[bulk];
+export function BulkBar<Item>({ definition, page: { list, items }, undecided }: Props<Item>) {
+  const { bulk } = definition;
+  const words = bulk === undefined ? undefined : definition.decisions[bulk];
   const hydrated = useHydrated();
   const [selected, setSelected] = useState(0);
   const { formData } = useNavigation();
@@ -27,7 +31,7 @@ export function BulkBar<Item>({ desk, page: { list, items }, undecided }: Props<
     return () => document.removeEventListener('change', look);
   }, [items]);
   if (!words || bulk === undefined) return null;
-  if (!items.some((item) => desk.allowed(item)[0] === bulk)) return null;
+  if (!items.some((item) => definition.allowed(item)[0] === bulk)) return null;
 
   function selectAll(isChecked: boolean) {
     for (const box of document.querySelectorAll<HTMLInputElement>(`input[form="${bulkForm}"]`))
@@ -38,7 +42,7 @@ export function BulkBar<Item>({ desk, page: { list, items }, undecided }: Props<
     <Form
       id={bulkForm}
       method="post"
-      action={listAddress(desk.spec, list, samePage(list))}
+      action={listAddress(definition.options, list, samePage(list))}
       preventScrollReset
       key={undecided ? 'again' : 'first'}
       className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2 text-sm text-muted"

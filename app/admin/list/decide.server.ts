@@ -5,19 +5,23 @@ import type { FormBody } from '~/forms/read-form.server';
 import { sentenceOf, statusOf } from '~/http/json-reply.server';
 import { reasonOf } from '~/http/decision-reason.server';
 import type { Decisions, Undecided } from './decisions';
-import { listAddress, samePage, type AdminList, type ListSpec } from './list-address';
+import { listAddress, samePage, type AdminList, type ListOptions } from './list-address';
 
 /** The commands of a list by intent: each checks its own right. */
 export type Commands = Readonly<
   Record<string, (id: string, input: { reason?: string }) => Promise<object | Refusal>>
 >;
-type Desk = { spec: ListSpec; decisions: Decisions; commands: Commands };
+type DecisionContext = { options: ListOptions; decisions: Decisions; commands: Commands };
 
 /**
  * Runs the posted decision for its items (`item`, once for each), then redirects to the page of the list that posted
  * it. A refusal keeps what was typed; a refused item does not stop the others.
  */
-export async function decide(form: FormBody, list: AdminList, { spec, decisions, commands }: Desk) {
+export async function decide(
+  form: FormBody,
+  list: AdminList,
+  { options, decisions, commands }: DecisionContext,
+) {
   const intent = form.fields.get('intent') ?? '';
   const messages = Object.hasOwn(decisions, intent) ? decisions[intent] : undefined;
   const command = Object.hasOwn(commands, intent) ? commands[intent] : undefined;
@@ -34,7 +38,7 @@ export async function decide(form: FormBody, list: AdminList, { spec, decisions,
     if (isRefusal(result)) refused.push({ id, refusal: result });
   }
   if (refused.length > 0) return undecided(messages.failed, { ids, refused, reason });
-  const address = listAddress(spec, list, samePage(list));
+  const address = listAddress(options, list, samePage(list));
   const outcome = new URLSearchParams({ done: intent });
   if (ids.length === 1) outcome.set('about', ids[0] ?? '');
   else outcome.set('count', String(ids.length));

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { refuse } from '../../../modules/kernel/refusal';
 import { decide } from './decide.server';
 import type { Undecided } from './decisions';
-import { readList, type ListSpec } from './list-address';
+import { readList, type ListOptions } from './list-address';
 
-const spec: ListSpec = {
+const options: ListOptions = {
   path: '/admin/things',
   searches: 'name',
   statuses: [],
@@ -22,9 +22,9 @@ async function post(fields: Record<string, string | string[]>, refused: readonly
   const given: unknown[] = [];
   const answer = await decide(
     { fields: params, files: [] },
-    readList(spec, new URLSearchParams('?page=2&after=c')),
+    readList(options, new URLSearchParams('?page=2&after=c')),
     {
-      spec,
+      options,
       decisions,
       commands: {
         async approve(id, input) {

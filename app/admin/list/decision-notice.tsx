@@ -5,17 +5,17 @@ import { toast } from '~/ui/toast-store';
 import { useHydrated } from '~/ui/use-hydrated';
 import type { DecisionMessages } from './decisions';
 import { listAddress, samePage } from './list-address';
-import type { Desk } from './list-page';
+import type { ListDefinition } from './list-page';
 import type { ListPage } from './load-list.server';
 
-type Props<Item> = { desk: Desk<Item>; page: ListPage<Item>; problem: string | undefined };
+type Props<Item> = { definition: ListDefinition<Item>; page: ListPage<Item>; problem: string | undefined };
 
 /**
  * Reports the result of a decision: in a toast where scripts run, so that the list keeps its scroll position, else in a
  * notice. A refusal is a notice that takes focus.
  */
-export function DecisionNotice<Item>({ desk, page, problem }: Props<Item>) {
-  const done = useDone(desk, page);
+export function DecisionNotice<Item>({ definition, page, problem }: Props<Item>) {
+  const done = useDone(definition, page);
   const hydrated = useHydrated();
   const refused = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -41,18 +41,21 @@ export function DecisionNotice<Item>({ desk, page, problem }: Props<Item>) {
  * The sentence of the decision that redirected here. Where scripts run, a toast shows it once with an undo button; then
  * the address is cleared and focus moves to the item.
  */
-function useDone<Item>(desk: Desk<Item>, { list, items }: ListPage<Item>): string | undefined {
+function useDone<Item>(
+  definition: ListDefinition<Item>,
+  { list, items }: ListPage<Item>,
+): string | undefined {
   const [params] = useSearchParams();
   const { key } = useLocation();
   const submit = useSubmit();
   const intent = params.get('done') ?? '';
   const about = params.get('about') ?? '';
   const count = Number(params.get('count') ?? 1);
-  const messages = Object.hasOwn(desk.decisions, intent) ? desk.decisions[intent] : undefined;
+  const messages = Object.hasOwn(definition.decisions, intent) ? definition.decisions[intent] : undefined;
   const sentence = messages && sentenceOf(messages, count);
   const names = useRef(new Map<string, string>());
-  for (const item of items) names.current.set(desk.idOf(item), desk.nameOf(item));
-  const here = listAddress(desk.spec, list, { ...samePage(list), open: list.open });
+  for (const item of items) names.current.set(definition.idOf(item), definition.nameOf(item));
+  const here = listAddress(definition.options, list, { ...samePage(list), open: list.open });
   const undo = about ? messages?.undo : undefined;
   useEffect(() => {
     if (!sentence) return;

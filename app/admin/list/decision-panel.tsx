@@ -8,10 +8,10 @@ import { inputClass } from '~/ui/field';
 import { useHydrated } from '~/ui/use-hydrated';
 import type { DecisionMessages, Undecided } from './decisions';
 import { listAddress, samePage, type AdminList } from './list-address';
-import type { Desk } from './list-page';
+import type { ListDefinition } from './list-page';
 
 type Props<Item> = {
-  desk: Desk<Item>;
+  definition: ListDefinition<Item>;
   item: Item;
   list: AdminList;
   refused: Undecided | undefined;
@@ -19,32 +19,32 @@ type Props<Item> = {
 };
 
 /** Every decision for one item, with the reason that is stored with it. */
-export function DecisionPanel<Item>({ desk, item, list, refused, isBusy }: Props<Item>) {
-  const columns = desk.columns.length + 2 + (desk.bulk ? 1 : 0);
+export function DecisionPanel<Item>({ definition, item, list, refused, isBusy }: Props<Item>) {
+  const columns = definition.columns.length + 2 + (definition.bulk ? 1 : 0);
   return (
     <tr role="row" className="border-b border-line-strong max-lg:block">
       <td role="cell" colSpan={columns} className="pb-6 max-lg:block">
         <div className="grid gap-x-12 gap-y-5 border-t border-line pt-4 lg:grid-cols-2">
-          <div className="min-w-0">{desk.details(item)}</div>
-          <DecisionForm desk={desk} item={item} list={list} refused={refused} isBusy={isBusy} />
+          <div className="min-w-0">{definition.details(item)}</div>
+          <DecisionForm definition={definition} item={item} list={list} refused={refused} isBusy={isBusy} />
         </div>
       </td>
     </tr>
   );
 }
 
-function DecisionForm<Item>({ desk, item, list, refused, isBusy }: Props<Item>) {
-  const id = desk.idOf(item);
+function DecisionForm<Item>({ definition, item, list, refused, isBusy }: Props<Item>) {
+  const id = definition.idOf(item);
   const form = useRef<HTMLFormElement>(null);
-  const confirmed = desk.allowed(item).flatMap((intent) => {
-    const words = desk.decisions[intent];
+  const confirmed = definition.allowed(item).flatMap((intent) => {
+    const words = definition.decisions[intent];
     return words ? [{ intent, words }] : [];
   });
   return (
     <Form
       ref={form}
       method="post"
-      action={listAddress(desk.spec, list, { ...samePage(list), open: id })}
+      action={listAddress(definition.options, list, { ...samePage(list), open: id })}
       preventScrollReset
     >
       <input type="hidden" name="item" value={id} />
@@ -73,7 +73,7 @@ function DecisionForm<Item>({ desk, item, list, refused, isBusy }: Props<Item>) 
               key={intent}
               intent={intent}
               confirm={words.confirm}
-              name={desk.nameOf(item)}
+              name={definition.nameOf(item)}
               form={form}
               isBusy={isBusy}
             />

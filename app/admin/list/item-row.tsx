@@ -6,20 +6,25 @@ import type { Undecided } from './decisions';
 import { bulkForm } from './bulk-bar';
 import { DecisionPanel } from './decision-panel';
 import { listAddress, samePage, type AdminList } from './list-address';
-import type { Desk } from './list-page';
+import type { ListDefinition } from './list-page';
 
-type Props<Item> = { desk: Desk<Item>; item: Item; list: AdminList; undecided: Undecided | undefined };
+type Props<Item> = {
+  definition: ListDefinition<Item>;
+  item: Item;
+  list: AdminList;
+  undecided: Undecided | undefined;
+};
 
 /** One item: its usual decision as a button, the others behind a disclosure. */
-export function ItemRow<Item>({ desk, item, list, undecided }: Props<Item>) {
-  const id = desk.idOf(item);
-  const protection = desk.protects?.(item);
+export function ItemRow<Item>({ definition, item, list, undecided }: Props<Item>) {
+  const id = definition.idOf(item);
+  const protection = definition.reasonAgainst?.(item);
   const refused = undecided?.ids.length === 1 && undecided.ids[0] === id ? undecided : undefined;
   const isOpen = protection === undefined && (list.open === id || refused !== undefined);
   const { formData } = useNavigation();
   const isBusy = formData?.getAll('item').includes(id) ?? false;
   const intent = isBusy ? formData?.get('intent') : undefined;
-  const becomes = typeof intent === 'string' ? desk.decisions[intent]?.becomes : undefined;
+  const becomes = typeof intent === 'string' ? definition.decisions[intent]?.becomes : undefined;
   return (
     <>
       <tr
@@ -27,28 +32,30 @@ export function ItemRow<Item>({ desk, item, list, undecided }: Props<Item>) {
         data-row={id}
         className={clsx(rowClass, !isOpen && 'border-b border-line', isBusy && 'opacity-70')}
       >
-        {desk.bulk && <SelectCell desk={desk} item={item} undecided={undecided} />}
-        <ValueCells desk={desk} item={item} />
-        <td role="cell">{desk.badge(item, becomes)}</td>
+        {definition.bulk && <SelectCell definition={definition} item={item} undecided={undecided} />}
+        <ValueCells definition={definition} item={item} />
+        <td role="cell">{definition.badge(item, becomes)}</td>
         <td role="cell" className="max-lg:ml-auto">
           <div className="flex items-center justify-end gap-1">
             {protection === undefined ? (
-              <Choices desk={desk} item={item} list={list} isOpen={isOpen} isBusy={isBusy} />
+              <Choices definition={definition} item={item} list={list} isOpen={isOpen} isBusy={isBusy} />
             ) : (
               <span className="text-xs text-muted">{protection}</span>
             )}
           </div>
         </td>
       </tr>
-      {isOpen && <DecisionPanel desk={desk} item={item} list={list} refused={refused} isBusy={isBusy} />}
+      {isOpen && (
+        <DecisionPanel definition={definition} item={item} list={list} refused={refused} isBusy={isBusy} />
+      )}
     </>
   );
 }
 
 /** Selects the item for the decision about many, where the item allows it. */
-function SelectCell<Item>({ desk, item, undecided }: Omit<Props<Item>, 'list'>) {
-  const id = desk.idOf(item);
-  const isSelectable = desk.bulk !== undefined && desk.allowed(item)[0] === desk.bulk;
+function SelectCell<Item>({ definition, item, undecided }: Omit<Props<Item>, 'list'>) {
+  const id = definition.idOf(item);
+  const isSelectable = definition.bulk !== undefined && definition.allowed(item)[0] === definition.bulk;
   return (
     <td role="cell" className={clsx(!isSelectable && 'max-lg:hidden')}>
       {isSelectable && (
@@ -58,7 +65,7 @@ function SelectCell<Item>({ desk, item, undecided }: Omit<Props<Item>, 'list'>) 
             form={bulkForm}
             name="item"
             value={id}
-            aria-label={`Select ${desk.nameOf(item)}`}
+            aria-label={`Select ${definition.nameOf(item)}`}
             defaultChecked={(undecided?.ids.length ?? 0) > 1 && undecided?.ids.includes(id)}
             className="size-4 accent-accent"
           />
@@ -68,10 +75,10 @@ function SelectCell<Item>({ desk, item, undecided }: Omit<Props<Item>, 'list'>) 
   );
 }
 
-function ValueCells<Item>({ desk, item }: Pick<Props<Item>, 'desk' | 'item'>) {
+function ValueCells<Item>({ definition, item }: Pick<Props<Item>, 'definition' | 'item'>) {
   return (
     <>
-      {desk.columns.map(({ head, cell, isNumber, isWide }, index) => (
+      {definition.columns.map(({ head, cell, isNumber, isWide }, index) => (
         <td
           key={head}
           role="cell"
@@ -89,21 +96,23 @@ function ValueCells<Item>({ desk, item }: Pick<Props<Item>, 'desk' | 'item'>) {
 }
 
 function Choices<Item>({
-  desk,
+  definition,
   item,
   list,
   isOpen,
   isBusy,
 }: Omit<Props<Item>, 'undecided'> & { isOpen: boolean; isBusy: boolean }) {
-  const id = desk.idOf(item);
-  const name = desk.nameOf(item);
-  const atHand = isOpen ? [] : desk.allowed(item).filter((intent) => desk.atHand.includes(intent));
+  const id = definition.idOf(item);
+  const name = definition.nameOf(item);
+  const atHand = isOpen
+    ? []
+    : definition.allowed(item).filter((intent) => definition.rowDecisions.includes(intent));
   return (
     <>
       {atHand.length > 0 && (
         <Form
           method="post"
-          action={listAddress(desk.spec, list, samePage(list))}
+          action={listAddress(definition.options, list, samePage(list))}
           preventScrollReset
           className="flex gap-1"
         >
@@ -117,17 +126,17 @@ function Choices<Item>({
               look="secondary"
               size="small"
               disabled={isBusy}
-              aria-label={`${desk.decisions[intent]?.label} ${name}`}
+              aria-label={`${definition.decisions[intent]?.label} ${name}`}
               data-key={index === 0 ? 'a' : undefined}
             >
-              {desk.decisions[intent]?.label}
+              {definition.decisions[intent]?.label}
             </Button>
           ))}
         </Form>
       )}
       <ButtonLink
         id={`item-${id}`}
-        to={listAddress(desk.spec, list, { ...samePage(list), open: isOpen ? undefined : id })}
+        to={listAddress(definition.options, list, { ...samePage(list), open: isOpen ? undefined : id })}
         look="quiet"
         size="small"
         preventScrollReset

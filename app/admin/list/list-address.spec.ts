@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { listAddress, readList, type ListSpec } from './list-address';
+import { listAddress, readList, type ListOptions } from './list-address';
 
-const spec: ListSpec = {
+const options: ListOptions = {
   path: '/admin/things',
   searches: 'name',
   statuses: [
@@ -14,7 +14,7 @@ const spec: ListSpec = {
     { sort: 'name', label: 'By name' },
   ],
 };
-const read = (query: string) => readList(spec, new URLSearchParams(query));
+const read = (query: string) => readList(options, new URLSearchParams(query));
 
 it('reads an address and ignores invalid parameters', () => {
   expect(read('?q= ada &status=open&sort=name&page=3&after=abc&open=x')).toEqual({
@@ -26,11 +26,11 @@ it('reads an address and ignores invalid parameters', () => {
 });
 
 it('keeps filters in the address and leaves defaults out of it', () => {
-  expect(listAddress(spec, read(''))).toBe('/admin/things');
-  expect(listAddress(spec, read('?q=ada&sort=name&page=3&open=x'), { status: 'shut' })).toBe(
+  expect(listAddress(options, read(''))).toBe('/admin/things');
+  expect(listAddress(options, read('?q=ada&sort=name&page=3&open=x'), { status: 'shut' })).toBe(
     '/admin/things?q=ada&status=shut&sort=name',
   );
-  expect(listAddress(spec, read('?page=3&after=abc'), { page: 2 })).toBe('/admin/things?page=2');
+  expect(listAddress(options, read('?page=3&after=abc'), { page: 2 })).toBe('/admin/things?page=2');
 });
 
 it('reads every address that it writes', () => {
@@ -44,8 +44,8 @@ it('reads every address that it writes', () => {
   });
   fc.assert(
     fc.property(lists, (list) => {
-      const address = new URL(listAddress(spec, list, list), 'http://localhost');
-      expect(readList(spec, address.searchParams)).toEqual(list);
+      const address = new URL(listAddress(options, list, list), 'http://localhost');
+      expect(readList(options, address.searchParams)).toEqual(list);
     }),
   );
 });

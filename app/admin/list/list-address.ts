@@ -1,5 +1,5 @@
 /** Filters and orders of one admin list. The first order is the default. */
-export type ListSpec = {
+export type ListOptions = {
   path: string;
   /** The fields that the search box covers. */
   searches: string;
@@ -24,7 +24,7 @@ export type AdminList = {
 };
 
 /** Reads an address; ignores an invalid parameter. */
-export function readList({ statuses, orders }: ListSpec, params: URLSearchParams): AdminList {
+export function readList({ statuses, orders }: ListOptions, params: URLSearchParams): AdminList {
   const page = Number(params.get('page'));
   const isPage = Number.isSafeInteger(page) && page >= 1;
   return {
@@ -38,21 +38,21 @@ export function readList({ statuses, orders }: ListSpec, params: URLSearchParams
 }
 
 /** The address of a list. A changed filter leads to the first page, without an open item. */
-export function listAddress(spec: ListSpec, list: AdminList, change: Partial<AdminList> = {}): string {
+export function listAddress(options: ListOptions, list: AdminList, change: Partial<AdminList> = {}): string {
   const reset = { page: 1, after: undefined, open: undefined };
   const { q, status, sort, page, after, open } = { ...list, ...reset, ...change };
   const params = new URLSearchParams({
     ...(q && { q }),
     ...(status && { status }),
-    ...(sort !== usualOrder(spec.orders) && { sort }),
+    ...(sort !== usualOrder(options.orders) && { sort }),
     ...(page > 1 && { page: String(page) }),
     ...(page > 1 && after && { after }),
     ...(open && { open }),
   });
-  return params.size > 0 ? `${spec.path}?${params}` : spec.path;
+  return params.size > 0 ? `${options.path}?${params}` : options.path;
 }
 
 /** The same page of the same list. */
 export const samePage = ({ page, after }: AdminList): Partial<AdminList> => ({ page, after });
 
-const usualOrder = (orders: ListSpec['orders']) => orders[0]?.sort ?? '-createdAt';
+const usualOrder = (orders: ListOptions['orders']) => orders[0]?.sort ?? '-createdAt';

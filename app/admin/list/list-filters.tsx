@@ -4,28 +4,28 @@ import { Search } from 'lucide-react';
 import { Button } from '~/ui/button';
 import { inputClass } from '~/ui/field';
 import { number } from '~/ui/number';
-import { listAddress, type AdminList, type ListSpec } from './list-address';
+import { listAddress, type AdminList, type ListOptions } from './list-address';
 
 type Props = {
-  desk: { spec: ListSpec; title: string };
+  definition: { options: ListOptions; title: string };
   page: { list: AdminList; counts: Record<string, number> };
 };
 
 /** Filter and order of a list; the address holds both. */
-export function ListFilters({ desk, page }: Props) {
+export function ListFilters({ definition, page }: Props) {
   return (
     <div className="mt-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b-2 border-ink">
-      <Statuses desk={desk} page={page} />
-      <Finder spec={desk.spec} list={page.list} />
+      <Statuses definition={definition} page={page} />
+      <Finder options={definition.options} list={page.list} />
     </div>
   );
 }
 
-function Statuses({ desk: { spec, title }, page: { list, counts } }: Props) {
-  const all = spec.statuses.reduce((sum, { status }) => sum + (counts[status] ?? 0), 0);
+function Statuses({ definition: { options, title }, page: { list, counts } }: Props) {
+  const all = options.statuses.reduce((sum, { status }) => sum + (counts[status] ?? 0), 0);
   const choices = [
     { label: 'All', status: undefined, count: all },
-    ...spec.statuses.map(({ status, label }) => ({ label, status, count: counts[status] ?? 0 })),
+    ...options.statuses.map(({ status, label }) => ({ label, status, count: counts[status] ?? 0 })),
   ];
   return (
     <nav aria-label={`${title} by state`} className="-mb-0.5">
@@ -33,7 +33,7 @@ function Statuses({ desk: { spec, title }, page: { list, counts } }: Props) {
         {choices.map(({ label, status, count }) => (
           <li key={label}>
             <Link
-              to={listAddress(spec, list, { status })}
+              to={listAddress(options, list, { status })}
               aria-current={list.status === status ? 'page' : undefined}
               className={tabClass}
               preventScrollReset
@@ -47,9 +47,9 @@ function Statuses({ desk: { spec, title }, page: { list, counts } }: Props) {
   );
 }
 
-function Finder({ spec, list }: { spec: ListSpec; list: AdminList }) {
+function Finder({ options, list }: { options: ListOptions; list: AdminList }) {
   const submit = useSubmit();
-  const label = spec.searches.charAt(0).toUpperCase() + spec.searches.slice(1);
+  const label = options.searches.charAt(0).toUpperCase() + options.searches.slice(1);
   return (
     <Form method="get" role="search" className="flex flex-wrap items-center gap-2 pb-3 max-sm:w-full">
       {list.status && <input type="hidden" name="status" value={list.status} />}
@@ -73,7 +73,7 @@ function Finder({ spec, list }: { spec: ListSpec; list: AdminList }) {
         onChange={(event) => submit(event.currentTarget.form)}
         className={clsx(inputClass, 'text-sm! sm:w-auto!')}
       >
-        {spec.orders.map(({ sort, label: name }) => (
+        {options.orders.map(({ sort, label: name }) => (
           <option key={sort} value={sort}>
             {name}
           </option>

@@ -8,7 +8,7 @@ import { BulkBar } from './bulk-bar';
 import { DecisionNotice } from './decision-notice';
 import type { Decisions, Undecided } from './decisions';
 import { ItemRow } from './item-row';
-import { listAddress, type AdminList, type ListSpec } from './list-address';
+import { listAddress, type AdminList, type ListOptions } from './list-address';
 import { ListFilters } from './list-filters';
 import type { ListPage } from './load-list.server';
 import { useRowKeys } from './use-row-keys';
@@ -25,9 +25,9 @@ export type Column<Item> = {
 };
 
 /** How a list renders its items, and which decisions it offers. */
-export type Desk<Item> = {
+export type ListDefinition<Item> = {
   tab: AdminTab;
-  spec: ListSpec;
+  options: ListOptions;
   title: string;
   idOf(item: Item): string;
   /** The name of an item in button labels and toasts. */
@@ -41,11 +41,11 @@ export type Desk<Item> = {
   /** Decisions that the item allows, the usual one first. */
   allowed(item: Item): readonly string[];
   /** Decisions with a button in the row itself. */
-  atHand: readonly string[];
+  rowDecisions: readonly string[];
   /** The decision that can be taken about many items at once. */
   bulk?: string;
   /** Why the item allows no decision; shown instead of the buttons. */
-  protects?(item: Item): string | undefined;
+  reasonAgainst?(item: Item): string | undefined;
   /** What an open item shows beside its decisions. */
   details(item: Item): ReactNode;
   /** A sentence for an empty list, by status (`all` without one), and one that describes the items of the list. */
@@ -53,7 +53,7 @@ export type Desk<Item> = {
 };
 
 type Props<Item> = {
-  desk: Desk<Item>;
+  definition: ListDefinition<Item>;
   page: ListPage<Item>;
   undecided: Undecided | undefined;
   /** Beside the title of the dashboard. */
@@ -63,34 +63,40 @@ type Props<Item> = {
 };
 
 /** One list of the dashboard: filters, rows with their decisions, pages. */
-export function ListPageView<Item>({ desk, page, undecided, aside, children }: Props<Item>) {
+export function ListPageView<Item>({ definition, page, undecided, aside, children }: Props<Item>) {
   const { list, items, total, totalPages, next } = page;
   const table = useRef<HTMLTableElement>(null);
   useRowKeys(table);
   const isLast = next === undefined && list.page >= totalPages;
   return (
-    <AdminFrame tab={desk.tab} aside={aside}>
+    <AdminFrame tab={definition.tab} aside={aside}>
       <h2 id="list" tabIndex={-1} className="sr-only">
-        {desk.title}
+        {definition.title}
       </h2>
       {children}
-      <DecisionNotice desk={desk} page={page} problem={undecided?.problem} />
-      <ListFilters desk={desk} page={page} />
+      <DecisionNotice definition={definition} page={page} problem={undecided?.problem} />
+      <ListFilters definition={definition} page={page} />
       {items.length === 0 ? (
-        <Empty desk={desk} list={list} />
+        <Empty definition={definition} list={list} />
       ) : (
         <>
-          <BulkBar desk={desk} page={page} undecided={undecided} />
+          <BulkBar definition={definition} page={page} undecided={undecided} />
           <table
             ref={table}
             role="table"
-            aria-label={desk.title}
+            aria-label={definition.title}
             className="figures w-full text-left text-sm max-lg:block lg:table-fixed"
           >
-            <Head desk={desk} />
+            <Head definition={definition} />
             <tbody role="rowgroup" className="max-lg:block">
               {items.map((item) => (
-                <ItemRow key={desk.idOf(item)} desk={desk} item={item} list={list} undecided={undecided} />
+                <ItemRow
+                  key={definition.idOf(item)}
+                  definition={definition}
+                  item={item}
+                  list={list}
+                  undecided={undecided}
+                />
               ))}
             </tbody>
           </table>
@@ -101,23 +107,34 @@ export function ListPageView<Item>({ desk, page, undecided, aside, children }: P
         totalPages={Math.max(totalPages, list.page)}
         hasPrev={list.page > 1}
         hasNext={!isLast && total > 0}
-        label={desk.title}
+        label={definition.title}
         hrefOf={(number) =>
-          listAddress(desk.spec, list, { page: number, after: number > list.page ? next : undefined })
+          listAddress(definition.options, list, {
+            page: number,
+            after: number > list.page ? next : undefined,
+          })
         }
       />
       <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-xs text-muted">
         <span>Times are GMT+2.</span>
-        <span className="hidden pointer-fine:lg:inline">
-          Keys: <kbd>j</kbd> and <kbd>k</kbd> move, <kbd>x</kbd> selects, <kbd>a</kbd> takes the decision at
-          hand, <kbd>o</kbd> opens, <kbd>u</kbd> undoes.
-        </span>
+        <KeyboardHelp />
       </p>
     </AdminFrame>
   );
 }
 
-function Head<Item>({ desk: { columns, bulk, stateWidth = 'w-42' } }: { desk: Desk<Item> }) {
+const KeyboardHelp = () => (
+  <span className="hidden pointer-fine:lg:inline">
+    Keys: <kbd>j</kbd> and <kbd>k</kbd> move, <kbd>x</kbd> selects, <kbd>a</kbd> takes the decision at hand,{' '}
+    <kbd>o</kbd> opens, <kbd>u</kbd> undoes.
+  </span>
+);
+
+function Head<Item>({
+  definition: { columns, bulk, stateWidth = 'w-42' },
+}: {
+  definition: ListDefinition<Item>;
+}) {
   return (
     <thead role="rowgroup" className="max-lg:sr-only">
       <tr
@@ -150,21 +167,24 @@ function Head<Item>({ desk: { columns, bulk, stateWidth = 'w-42' } }: { desk: De
   );
 }
 
-function Empty<Item>({ desk, list }: { desk: Desk<Item>; list: AdminList }) {
-  const nothing = desk.empty[list.status ?? 'all'] ?? 'There is nothing in this list.';
+function Empty<Item>({ definition, list }: { definition: ListDefinition<Item>; list: AdminList }) {
+  const nothing = definition.empty[list.status ?? 'all'] ?? 'There is nothing in this list.';
   return (
     <div className="border-b border-line py-10">
       <p className="text-ink-soft">
         {list.q ? (
           <>
-            {nothing.replace(/\..*$/, '')} with <q>{list.q}</q> in {desk.spec.searches}.
+            {nothing.replace(/\..*$/, '')} with <q>{list.q}</q> in {definition.options.searches}.
           </>
         ) : (
           nothing
         )}
       </p>
       {(list.q || list.status) && (
-        <Link to={desk.spec.path} className="link mt-3 inline-block py-2 text-sm pointer-coarse:py-3">
+        <Link
+          to={definition.options.path}
+          className="link mt-3 inline-block py-2 text-sm pointer-coarse:py-3"
+        >
           Show all
         </Link>
       )}

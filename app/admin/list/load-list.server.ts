@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import type { Listed, ListQuery } from '../../../composition/application/moderation';
 import { isRefusal, type Refusal } from '../../../modules/kernel/refusal';
-import { listAddress, type AdminList, type ListSpec } from './list-address';
+import { listAddress, type AdminList, type ListOptions } from './list-address';
 
 /** Items on a page. Contract section 5. */
 export const pageSize = 50;
@@ -21,7 +21,7 @@ export type ListPage<Item> = {
  * first.
  */
 export async function loadList<Item>(
-  spec: ListSpec,
+  options: ListOptions,
   list: AdminList,
   find: (query: ListQuery) => Promise<Listed<Item> | Refusal>,
 ): Promise<ListPage<Item>> {
@@ -32,13 +32,15 @@ export async function loadList<Item>(
   };
   const [listed, ...counted] = await Promise.all([
     find({ q, status, sort, page, after, limit: pageSize }),
-    ...spec.statuses.map((each) => count(each.status)),
+    ...options.statuses.map((each) => count(each.status)),
   ]);
-  if (isRefusal(listed)) throw toPage(listAddress(spec, list));
+  if (isRefusal(listed)) throw toPage(listAddress(options, list));
   const { items, total, next } = listed;
   const totalPages = Math.max(1, Math.ceil(total / pageSize));
-  if (page > totalPages && !after) throw toPage(listAddress(spec, list, { page: totalPages }));
-  const counts = Object.fromEntries(spec.statuses.map((each, index) => [each.status, counted[index] ?? 0]));
+  if (page > totalPages && !after) throw toPage(listAddress(options, list, { page: totalPages }));
+  const counts = Object.fromEntries(
+    options.statuses.map((each, index) => [each.status, counted[index] ?? 0]),
+  );
   return { list, items, total, totalPages, counts, next };
 }
 

@@ -2,8 +2,8 @@ import type { SearchQueryItem } from '../../../composition/application/moderatio
 import type { Undecided } from '../list/decisions';
 import { ListPageView } from '../list/list-page';
 import type { ListPage } from '../list/load-list.server';
-import { queriesDesk } from './queries-desk';
-import { successRate } from './queries-spec';
+import { queriesList } from './queries-list';
+import { successRate } from './queries-options';
 
 type Props = {
   path: '/admin/queries' | '/search-queries';
@@ -16,7 +16,7 @@ export function QueriesPage({ path, page, undecided }: Props) {
   const rate = successRate(page.counts);
   return (
     <ListPageView
-      desk={queriesDesk(path)}
+      definition={queriesList(path)}
       page={page}
       undecided={undecided}
       aside={

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { successRate } from './queries-spec';
+import { successRate } from './queries-options';
 
 it('divides completed queries by all, as a whole percent', () => {
   expect(successRate({})).toBeNull();

@@ -6,14 +6,14 @@ import { readForm } from '~/forms/read-form.server';
 import { decide } from '../list/decide.server';
 import { readList } from '../list/list-address';
 import { loadList } from '../list/load-list.server';
-import { queriesSpec, queryDecisions } from './queries-spec';
+import { queriesOptions, queryDecisions } from './queries-options';
 
 type Path = '/admin/queries' | '/search-queries';
 
 /** A page of the search queries. */
 export function loadQueries(path: Path, { request, context: { system } }: LoaderFunctionArgs) {
-  const spec = queriesSpec(path);
-  return loadList(spec, readList(spec, new URL(request.url).searchParams), (query) =>
+  const options = queriesOptions(path);
+  return loadList(options, readList(options, new URL(request.url).searchParams), (query) =>
     system.queries.list({ ...query, status: query.status as QueryStatus | undefined }),
   );
 }
@@ -24,9 +24,9 @@ export async function decideQuery(
   viewer: Viewer,
   { request, context: { system, context } }: ActionFunctionArgs,
 ) {
-  const spec = queriesSpec(path);
-  return decide(await readForm(request), readList(spec, new URL(request.url).searchParams), {
-    spec,
+  const options = queriesOptions(path);
+  return decide(await readForm(request), readList(options, new URL(request.url).searchParams), {
+    options,
     decisions: queryDecisions,
     commands: { delete: (id, input) => system.queries.remove(toReportId(id), viewer, input, context) },
   });

@@ -8,7 +8,7 @@ import { decide } from '../list/decide.server';
 import { readList } from '../list/list-address';
 import { loadList } from '../list/load-list.server';
 import { openReport } from './open-report.server';
-import { reportDecisions, reportsSpec } from './reports-spec';
+import { reportDecisions, reportsOptions } from './reports-options';
 
 /** Loads a page of the reports of one kind, and the details of the open one. */
 export async function loadReports(
@@ -16,10 +16,10 @@ export async function loadReports(
   viewer: Viewer,
   { request, context: { system } }: LoaderFunctionArgs,
 ) {
-  const spec = reportsSpec(kind);
-  const list = readList(spec, new URL(request.url).searchParams);
+  const options = reportsOptions(kind);
+  const list = readList(options, new URL(request.url).searchParams);
   const [page, opened] = await Promise.all([
-    loadList(spec, list, (query) =>
+    loadList(options, list, (query) =>
       system.search.list({ ...query, kind, status: query.status as ReportStatus | undefined }),
     ),
     openReport(system.publishing, list.open, viewer),
@@ -33,10 +33,10 @@ export async function decideReport(
   viewer: Viewer,
   { request, context: { system, context } }: ActionFunctionArgs,
 ) {
-  const spec = reportsSpec(kind);
-  const list = readList(spec, new URL(request.url).searchParams);
+  const options = reportsOptions(kind);
+  const list = readList(options, new URL(request.url).searchParams);
   return decide(await readForm(request), list, {
-    spec,
+    options,
     decisions: reportDecisions(kind),
     commands: {
       publish: (id, input) => system.publishing.publish(toReportId(id), viewer, input, context),

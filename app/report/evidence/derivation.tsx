@@ -6,7 +6,7 @@ import {
   type Note,
   type ReadInput,
 } from '../../../modules/exports/contract';
-import { CollapsedRest } from '../page/rest';
+import { CollapsedRest } from '../page/collapsed-rest';
 
 type DerivationProps = { note: Note; idPrefix: string };
 

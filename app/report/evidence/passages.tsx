@@ -1,5 +1,5 @@
 import { moreWords, passageId, shownFirst, type Note } from '../../../modules/exports/contract';
-import { CollapsedRest } from '../page/rest';
+import { CollapsedRest } from '../page/collapsed-rest';
 
 type PassagesProps = { note: Note; idPrefix: string };
 

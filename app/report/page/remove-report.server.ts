@@ -5,7 +5,7 @@ import type { ReportKind } from '../../../modules/search/contract';
 import type { Viewer } from '../../../composition/application/application';
 import { reasonSent } from '~/http/decision-reason.server';
 import { refusalResponse, reply } from '~/http/json-reply.server';
-import { refusesKind } from './refuses-kind.server';
+import { refuseOtherKind } from './refuse-other-kind.server';
 
 type Args = { request: Request; params: { id: ReportId }; viewer: Viewer; context: AppLoadContext };
 
@@ -21,7 +21,7 @@ export const removeReportOf =
 async function remove({ request, params, viewer, context }: Args, kind?: ReportKind): Promise<Response> {
   const { system, context: surroundings } = context;
   const sent = await reasonSent(request);
-  const refused = isRefusal(sent) ? sent : kind && (await refusesKind(system, params.id, kind));
+  const refused = isRefusal(sent) ? sent : kind && (await refuseOtherKind(system, params.id, kind));
   if (refused) return refusalResponse(refused);
   return reply(await system.search.remove(params.id, viewer, surroundings, sent));
 }

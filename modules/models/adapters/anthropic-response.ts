@@ -2,7 +2,7 @@ import type { Message, RawMessageStreamEvent } from '@anthropic-ai/sdk/resources
 import type { Slot } from '../contract';
 import type { OnText, RawAnswer } from '../provider';
 import { connectionLost } from './failures';
-import { isCount, isTooLong, nameGiven, upToLimit } from './one-call';
+import { isTokenCount, isTooLong, validModelName, truncateAnswer } from './call-with-timeout';
 import { estimateTokens } from '../estimate-tokens';
 
 /** Anthropic counts cache reads and cache writes separately. */
@@ -28,7 +28,7 @@ export async function collectMessage(
   try {
     for await (const event of stream) {
       if (event.type === 'message_start') {
-        answeredBy = nameGiven(event.message.model, model);
+        answeredBy = validModelName(event.message.model, model);
         counted = presentCounts(event.message.usage);
       } else if (event.type === 'content_block_delta') {
         // Structured answers come as text, or as the input of a tool where a gateway maps them so.
@@ -66,14 +66,14 @@ export function wholeMessage(slot: Slot, body: Message, model: string, sent: str
     text: text.join(''),
     stop: body.stop_reason,
     counted: presentCounts(body.usage),
-    model: nameGiven(body.model, model),
+    model: validModelName(body.model, model),
     sent,
   });
 }
 
 /** The counts present in an event; later events omit some. */
 const presentCounts = (usage: Counted | null | undefined): Counted =>
-  Object.fromEntries(Object.entries(usage ?? {}).filter(([, count]) => isCount(count)));
+  Object.fromEntries(Object.entries(usage ?? {}).filter(([, count]) => isTokenCount(count)));
 
 type Gathered = { text: string; stop?: string | null; counted: Counted; model: string; sent: string };
 
@@ -84,7 +84,7 @@ function raw(slot: Slot, { text, stop, counted, model, sent }: Gathered): RawAns
     (counted.input_tokens ?? 0) +
     (counted.cache_creation_input_tokens ?? 0) +
     (counted.cache_read_input_tokens ?? 0);
-  const bounded = upToLimit(text);
+  const bounded = truncateAnswer(text);
   return {
     text: bounded.text,
     finish: stop === 'refusal' ? 'refusal' : cut || bounded.cut ? 'length' : 'stop',

@@ -12,7 +12,7 @@ import { vendors } from '../vendors';
 import { collectMessage, wholeMessage } from './anthropic-response';
 import { boundedBody } from './bounded-body';
 import { isBadRequestAbout } from './failures';
-import { oneCall, type ProviderOptions } from './one-call';
+import { callWithTimeout, type ProviderOptions } from './call-with-timeout';
 
 /** Claude in Model 3: any endpoint with the Anthropic Messages API. */
 export function createAnthropicProvider(options: ProviderOptions): ModelProvider {
@@ -49,7 +49,7 @@ export function createAnthropicProvider(options: ProviderOptions): ModelProvider
     model,
     offline: false,
     ask: (task, { signal, correction, heard = () => {} }) =>
-      oneCall(options, signal, async (controller) => {
+      callWithTimeout(options, signal, async (controller) => {
         const prompt = renderTask(task, correction);
         try {
           return await send(prompt, controller, heard);

@@ -3,7 +3,7 @@ import { RetryableError } from '../../kernel/errors';
 import { modelNames, type Slot } from '../contract';
 import type { OnText, RawAnswer } from '../provider';
 import { connectionLost } from './failures';
-import { isCount, isTooLong, nameGiven, upToLimit } from './one-call';
+import { isTokenCount, isTooLong, validModelName, truncateAnswer } from './call-with-timeout';
 import { estimateTokens } from '../estimate-tokens';
 
 type Counted = { prompt_tokens?: unknown; completion_tokens?: unknown } | null | undefined;
@@ -29,7 +29,7 @@ export async function collect(
       declined += choice?.delta?.refusal ?? '';
       finish = choice?.finish_reason ?? finish;
       usage = chunk.usage ?? usage;
-      answeredBy = nameGiven(chunk.model, answeredBy);
+      answeredBy = validModelName(chunk.model, answeredBy);
       if (isTooLong(text) || isTooLong(declined)) {
         finish = 'length';
         break;
@@ -50,7 +50,7 @@ export function wholeCompletion(slot: Slot, body: ChatCompletion, model: string,
     declined: choice?.message?.refusal ?? '',
     finish: choice?.finish_reason,
     usage: body.usage,
-    model: nameGiven(body.model, model),
+    model: validModelName(body.model, model),
     sent,
   });
 }
@@ -69,14 +69,14 @@ function raw(slot: Slot, { text, declined, finish, usage, model, sent }: Gathere
   if (finish === 'insufficient_system_resource')
     throw new RetryableError('model-unavailable', `${modelNames[slot]} is away right now.`);
   const refusal = finish === 'content_filter' || (declined !== '' && text === '');
-  const bounded = upToLimit(text || declined);
+  const bounded = truncateAnswer(text || declined);
   return {
     text: bounded.text,
     finish: refusal ? 'refusal' : finish === 'length' || bounded.cut ? 'length' : 'stop',
     model,
     usage: {
-      inputTokens: isCount(usage?.prompt_tokens) ? usage.prompt_tokens : estimateTokens(sent),
-      outputTokens: isCount(usage?.completion_tokens) ? usage.completion_tokens : estimateTokens(text),
+      inputTokens: isTokenCount(usage?.prompt_tokens) ? usage.prompt_tokens : estimateTokens(sent),
+      outputTokens: isTokenCount(usage?.completion_tokens) ? usage.completion_tokens : estimateTokens(text),
     },
   };
 }

@@ -10,7 +10,7 @@ import type { OnText, ModelProvider, RawAnswer } from '../provider';
 import { vendors, type JsonMode } from '../vendors';
 import { boundedBody } from './bounded-body';
 import { isBadRequestAbout } from './failures';
-import { oneCall, type ProviderOptions } from './one-call';
+import { callWithTimeout, type ProviderOptions } from './call-with-timeout';
 import { collect, wholeCompletion } from './openai-response';
 
 /** Models 1 and 2: any endpoint with the OpenAI Chat Completions API. */
@@ -49,7 +49,7 @@ export function createOpenAiProvider(options: ProviderOptions): ModelProvider {
     model,
     offline: false,
     ask: (task, { signal, correction, heard = () => {} }) =>
-      oneCall(options, signal, async (controller) => {
+      callWithTimeout(options, signal, async (controller) => {
         const prompt = renderTask(task, correction);
         for (;;) {
           try {

@@ -1,7 +1,7 @@
 import type { PartName, ResearchParts } from '../../research/plan';
 import type { Extras, Plan } from '../../search/plan';
 import { cutAt } from '../../kernel/text/sanitize-text';
-import { maxDraftedQueries } from '../prompts/asks';
+import { maxDraftedQueries } from '../prompts/instructions';
 import { checkPlan } from './check-plan';
 import { maxAnswerLength, maxLengthOf, maxSectionLength, maxEntries } from './limits';
 import { isRefusalText, prose } from './prose';

@@ -3,7 +3,7 @@ import { gathered } from '../../../tests/doubles/inline-tasks';
 import type { Evidence } from '../../evidence/evidence';
 import { Plan } from '../../search/plan';
 import { renderTask, withSchemaText } from './prompts';
-import { sectionWords } from './asks';
+import { sectionWords } from './instructions';
 import type { WritingTask } from '../provider';
 
 const evidence: Evidence = {

@@ -3,15 +3,15 @@ import type { DatasetDigest, EvidenceDigest } from '../../evidence/contract';
 import type { LanguageChoice } from '../../search/contract';
 import type { Plan } from '../../search/plan';
 import {
-  extrasAsk,
-  judgeAsk,
-  partAsk,
-  planAsk,
-  queriesAsk,
-  repairAsk,
-  researchPlanAsk,
-  sectionAsk,
-} from './asks';
+  extrasInstructions,
+  judgeInstructions,
+  partInstructions,
+  planInstructions,
+  queriesInstructions,
+  repairInstructions,
+  researchPlanInstructions,
+  sectionInstructions,
+} from './instructions';
 import { dataBlock } from './data-block';
 import {
   extrasSchema,
@@ -106,21 +106,24 @@ function head(task: WritingTask): string {
 function requestOf(task: WritingTask): Pick<Prompt, 'instruction' | 'schema' | 'maxTokens'> {
   switch (task.kind) {
     case 'queries':
-      return { instruction: queriesAsk, schema: queriesSchema, maxTokens: 500 };
+      return { instruction: queriesInstructions, schema: queriesSchema, maxTokens: 500 };
     case 'plan':
       return task.reportKind === 'research'
-        ? { instruction: researchPlanAsk, schema: researchPlanSchema, maxTokens: 8000 }
-        : { instruction: planAsk, schema: planSchema, maxTokens: 8000 };
+        ? { instruction: researchPlanInstructions, schema: researchPlanSchema, maxTokens: 8000 }
+        : { instruction: planInstructions, schema: planSchema, maxTokens: 8000 };
     case 'section':
-      return { instruction: sectionAsk(task.plan, task.brief), maxTokens: 2500 };
+      return { instruction: sectionInstructions(task.plan, task.brief), maxTokens: 2500 };
     case 'repair':
-      return { instruction: repairAsk(task.plan, task.brief, task.draft, task.problems), maxTokens: 2500 };
+      return {
+        instruction: repairInstructions(task.plan, task.brief, task.draft, task.problems),
+        maxTokens: 2500,
+      };
     case 'judge':
-      return { instruction: judgeAsk, schema: judgeSchema, maxTokens: 3000 };
+      return { instruction: judgeInstructions, schema: judgeSchema, maxTokens: 3000 };
     case 'extras':
-      return { instruction: extrasAsk, schema: extrasSchema, maxTokens: 5000 };
+      return { instruction: extrasInstructions, schema: extrasSchema, maxTokens: 5000 };
     case 'part':
-      return { instruction: partAsk(task.part), schema: partSchema(task.part), maxTokens: 5000 };
+      return { instruction: partInstructions(task.part), schema: partSchema(task.part), maxTokens: 5000 };
   }
 }
 

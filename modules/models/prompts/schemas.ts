@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ResearchParts, researchSections, type PartName } from '../../research/plan';
 import { DatasetKind, Extras } from '../../search/plan';
-import { maxDraftedQueries } from './asks';
+import { maxDraftedQueries } from './instructions';
 
 /** The response schema of a plan. Narrower than the stored plan: a model may name only spans or itself as a basis. */
 const PlanAsked = z.object({

@@ -1,7 +1,7 @@
 import { productName } from '../../../kernel/product';
 import { modelNames } from '../../../models/contract';
 import type { FinishedReport } from '../../finished-report';
-import { changeTone } from '../../metric-look';
+import { changeTone } from '../../metric-style';
 import { verdictLabels } from '../../claim-notes';
 import { hasChange, insightTitles, verdictCounts } from '../../labels';
 import { sourceCount } from '../../source-groups';

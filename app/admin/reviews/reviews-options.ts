@@ -1,8 +1,8 @@
 import type { Decisions } from '../list/decisions';
-import type { ListSpec } from '../list/list-address';
+import type { ListOptions } from '../list/list-address';
 
 /** The list of reviews: `GET /admin/reviews`. */
-export const reviewsSpec: ListSpec = {
+export const reviewsOptions: ListOptions = {
   path: '/admin/reviews',
   searches: 'text of the review',
   statuses: [

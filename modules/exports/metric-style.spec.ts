@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeTone, iconNamed } from './metric-look';
+import { changeTone, iconNamed } from './metric-style';
 import { hasChange } from './labels';
 
 describe('a key figure (spec sections 2 and 5)', () => {

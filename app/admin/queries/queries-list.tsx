@@ -2,9 +2,9 @@ import type { SearchQueryItem } from '../../../composition/application/moderatio
 import { Badge } from '~/ui/badge';
 import { Day } from '~/ui/day';
 import { Details, Id } from '../list/details';
-import type { Column, Desk } from '../list/list-page';
+import type { Column, ListDefinition } from '../list/list-page';
 import { modelNames } from '../model-names';
-import { queriesSpec, queryDecisions } from './queries-spec';
+import { queriesOptions, queryDecisions } from './queries-options';
 
 const states = {
   pending: { name: 'Pending', tone: 'plain' },
@@ -50,9 +50,9 @@ const columns: readonly Column<SearchQueryItem>[] = [
 ];
 
 /** Search queries of every status. Spec section 3, Search query. */
-export const queriesDesk = (path: '/admin/queries' | '/search-queries'): Desk<SearchQueryItem> => ({
+export const queriesList = (path: '/admin/queries' | '/search-queries'): ListDefinition<SearchQueryItem> => ({
   tab: 'queries',
-  spec: queriesSpec(path),
+  options: queriesOptions(path),
   title: 'Search queries',
   idOf: ({ id }) => id,
   nameOf: ({ query }) => query ?? 'query of a deleted account',
@@ -61,7 +61,7 @@ export const queriesDesk = (path: '/admin/queries' | '/search-queries'): Desk<Se
   badge: ({ status }) => <Badge tone={states[status].tone}>{states[status].name}</Badge>,
   decisions: queryDecisions,
   allowed: () => ['delete'],
-  atHand: [],
+  rowDecisions: [],
   details: (item) => <QueryDetails item={item} />,
   empty: {
     all: 'There is no search query.',

@@ -8,12 +8,12 @@ export const sectionWords = 420;
 /** Queries that a model drafts for one report beside its own words; each is a request to each provider. */
 export const maxDraftedQueries = 3;
 
-export const queriesAsk = `# Task: search queries
+export const queriesInstructions = `# Task: search queries
 
 Sources are looked for before the report is planned: on the web, in catalogues of scholarly works and in tables of statistics offices. The query itself is asked as it is. Draft up to ${maxDraftedQueries} more searches that cover the aspects a long report on it needs, each different. Answer with one JSON object.
 - queries: each 3 to 8 words, as typed into a search box; name the subject, measure, place and years; no operators and no quotation marks.`;
 
-export const judgeAsk = `# Task: second reading
+export const judgeInstructions = `# Task: second reading
 
 Each numbered statement in <claims> is followed by the passages that it cites. A check by rules could not decide whether they say it. Read each, and name the statements that their passages do not say or contradict. Use nothing but the passages. Answer with one JSON object.
 - doubts: one for each such statement: "claim" is its number, "reason" one short sentence on what the passages say instead. A statement that its passages say is left out; an empty list is a good answer.`;
@@ -27,12 +27,12 @@ Plan a long ${kind} that answers the query. Answer with one JSON object.
 - datasets: 6 to 8, of different kinds: "trend" (over time), "comparison" (side by side), "share" (parts of a whole), at least one of each that the matter allows. The first column holds the labels, the others numbers.
   Prefer a dataset of the evidence: put its id into "from", its column names (exactly as written) into "columns", leave "rows" empty and set basis "source"; the server fills in the rows. Otherwise "from" is null, rows are given (4 to 12) and basis is "model".`;
 
-export const planAsk = plan(
+export const planInstructions = plan(
   'report',
   "7 briefs (6 to 8). Together they answer the query; none repeats another. No introduction or conclusion for form's sake.",
 );
 
-export const researchPlanAsk = plan(
+export const researchPlanInstructions = plan(
   'research report',
   `a brief for each of these, by its id: ${researchSections.map(({ id, brief }) => `${id} (${brief})`).join('; ')}. None repeats another. Limitations, comparison, scorecard, research ideas and predictions are written apart from them.`,
 );
@@ -52,7 +52,7 @@ const partTexts: Readonly<Record<PartName, string>> = {
 - predictions: 3 to 5, each with title, timeline, confidence (a share in percent: your own estimate, shown as such), description and keyFactors.`,
 };
 
-export const partAsk = (part: PartName) => `# Task: ${part} of the research report
+export const partInstructions = (part: PartName) => `# Task: ${part} of the research report
 
 Write this structured part; prose sections are written at the same time. ${partRules}
 ${partTexts[part]}`;
@@ -80,14 +80,14 @@ function briefText(brief: SectionBrief): string {
   ].join('\n');
 }
 
-export const sectionAsk = (plan: Plan, brief: SectionBrief) => `# Task: ${place(plan, brief)}
+export const sectionInstructions = (plan: Plan, brief: SectionBrief) => `# Task: ${place(plan, brief)}
 
 ${briefText(brief)}
 
 Write this section.
 ${proseRules}`;
 
-export const repairAsk = (
+export const repairInstructions = (
   plan: Plan,
   brief: SectionBrief,
   draft: string,
@@ -104,7 +104,7 @@ ${problems.map((problem) => `- ${problem}`).join('\n')}
 Write the section anew, whole, without these faults; keep what is good.
 ${proseRules}`;
 
-export const extrasAsk = `# Task: extras
+export const extrasInstructions = `# Task: extras
 
 Write what stands beside the sections. Answer with one JSON object. Figures only as {{fact-id}} with an id of the ledger.
 - executiveSummary: 120 to 180 words.

@@ -1,8 +1,8 @@
 import type { Decisions } from '../list/decisions';
-import type { ListSpec } from '../list/list-address';
+import type { ListOptions } from '../list/list-address';
 
 /** The list of search queries, at `/admin/queries` and at `/search-queries` alone. Contract section 5, Paths. */
-export const queriesSpec = (path: '/admin/queries' | '/search-queries'): ListSpec => ({
+export const queriesOptions = (path: '/admin/queries' | '/search-queries'): ListOptions => ({
   path,
   searches: 'query',
   statuses: [

@@ -4,8 +4,8 @@ import { Badge } from '~/ui/badge';
 import { Day } from '~/ui/day';
 import { number } from '~/ui/number';
 import { Details, Id } from '../list/details';
-import type { Desk } from '../list/list-page';
-import { accountDecisions, accountsSpec } from './accounts-spec';
+import type { ListDefinition } from '../list/list-page';
+import { accountDecisions, accountsOptions } from './accounts-options';
 
 const states = {
   waiting: { name: 'Waiting', tone: 'caution' },
@@ -15,9 +15,9 @@ const states = {
 } as const;
 
 /** Accounts, and what an admin may decide about each. Admins are protected. Spec section 6. */
-export const accountsDesk: Desk<UserDocument> = {
+export const accountsList: ListDefinition<UserDocument> = {
   tab: 'users',
-  spec: accountsSpec,
+  options: accountsOptions,
   title: 'Accounts',
   idOf: ({ id }) => id,
   nameOf: ({ name }) => name,
@@ -61,9 +61,9 @@ export const accountsDesk: Desk<UserDocument> = {
     const approve = isApproved ? [] : ['approve'];
     return isActive ? [...approve, 'deactivate', 'erase'] : ['reactivate', ...approve, 'erase'];
   },
-  atHand: ['approve'],
+  rowDecisions: ['approve'],
   bulk: 'approve',
-  protects: ({ isAdmin }) => (isAdmin ? 'Protected' : undefined),
+  reasonAgainst: ({ isAdmin }) => (isAdmin ? 'Protected' : undefined),
   details: ({ id, name, email }) => (
     <Details
       rows={[

@@ -1,11 +1,11 @@
 import type { ReportKind } from '../../../modules/search/contract';
 import type { Decisions } from '../list/decisions';
-import type { ListSpec } from '../list/list-address';
+import type { ListOptions } from '../list/list-address';
 
 const paths = { visual: '/admin/reports', research: '/admin/research-reports' } as const;
 
 /** The lists of reports, one for each kind. */
-export const reportsSpec = (kind: ReportKind): ListSpec => ({
+export const reportsOptions = (kind: ReportKind): ListOptions => ({
   path: paths[kind],
   searches: 'title, query or keywords',
   statuses: [

@@ -1,6 +1,6 @@
 import { accountStates } from '../../../modules/access/policy';
 import type { Decisions } from '../list/decisions';
-import type { ListSpec } from '../list/list-address';
+import type { ListOptions } from '../list/list-address';
 
 const labels = {
   waiting: 'Waiting',
@@ -10,7 +10,7 @@ const labels = {
 } as const;
 
 /** The list of accounts: `GET /admin`. */
-export const accountsSpec: ListSpec = {
+export const accountsOptions: ListOptions = {
   path: '/admin',
   searches: 'name or address',
   statuses: accountStates.map((status) => ({ status, label: labels[status] })),

@@ -1,8 +1,8 @@
 import type { Decisions } from '../list/decisions';
-import type { ListSpec } from '../list/list-address';
+import type { ListOptions } from '../list/list-address';
 
 /** The list of feedback: `GET /admin/feedback`. */
-export const feedbackSpec: ListSpec = {
+export const feedbackOptions: ListOptions = {
   path: '/admin/feedback',
   searches: 'text of the feedback',
   statuses: [

@@ -2,9 +2,9 @@ import type { ReviewItem } from '../../../composition/application/moderation';
 import { Badge } from '~/ui/badge';
 import { Day } from '~/ui/day';
 import { Details, Id } from '../list/details';
-import type { Desk } from '../list/list-page';
+import type { ListDefinition } from '../list/list-page';
 import { Stars } from '../list/stars';
-import { reviewDecisions, reviewsSpec } from './reviews-spec';
+import { reviewDecisions, reviewsOptions } from './reviews-options';
 
 const states = {
   pending: { name: 'Pending', tone: 'caution' },
@@ -13,9 +13,9 @@ const states = {
 } as const;
 
 /** Reviews, and what an admin may decide about each. Spec section 4, Review. */
-export const reviewsDesk: Desk<ReviewItem> = {
+export const reviewsList: ListDefinition<ReviewItem> = {
   tab: 'reviews',
-  spec: reviewsSpec,
+  options: reviewsOptions,
   title: 'Reviews',
   idOf: ({ id }) => id,
   nameOf: ({ user }) => `review of ${user.name || user.email || 'a deleted account'}`,
@@ -52,7 +52,7 @@ export const reviewsDesk: Desk<ReviewItem> = {
   },
   decisions: reviewDecisions,
   allowed: ({ status }) => (status === 'pending' ? ['approve', 'reject', 'delete'] : ['delete']),
-  atHand: ['approve', 'reject'],
+  rowDecisions: ['approve', 'reject'],
   bulk: 'approve',
   details: ({ id, user, content, approvedAt }) => (
     <Details

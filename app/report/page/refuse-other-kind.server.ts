@@ -7,7 +7,7 @@ import type { Application } from '../../../composition/application/application';
  * Refuses a report of the other kind as not found. An unknown or deleted report passes: the command that follows tells
  * the two apart.
  */
-export async function refusesKind(
+export async function refuseOtherKind(
   { search }: Pick<Application, 'search'>,
   reportId: ReportId,
   kind: ReportKind,

@@ -14,7 +14,7 @@ export type ProviderOptions = {
 };
 
 /** Runs one call with the caller's signal and a timeout; maps vendor errors to our error types. */
-export async function oneCall(
+export async function callWithTimeout(
   { slot, apiKey, timeoutMs }: ProviderOptions,
   signal: AbortSignal,
   work: (controller: AbortController) => Promise<RawAnswer>,
@@ -40,13 +40,16 @@ export async function oneCall(
 const maxTokens = 100_000_000;
 
 /** Validates a token count of an endpoint, since it goes into budgets and usage. */
-export const isCount = (value: unknown): value is number =>
+export const isTokenCount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= maxTokens;
 
 /** The model name from an endpoint if it is a valid name, else the requested one; goes into events and log lines. */
-export const nameGiven = (value: unknown, requested: string): string =>
+export const validModelName = (value: unknown, requested: string): string =>
   typeof value === 'string' && /^[\w.:/@+-]{1,100}$/.test(value) ? value : requested;
 
 /** An answer beyond the limit is aborted, and counts as cut off by the model. */
 export const isTooLong = (text: string) => text.length > maxAnswerLength;
-export const upToLimit = (text: string) => ({ text: cutAt(text, maxAnswerLength), cut: isTooLong(text) });
+export const truncateAnswer = (text: string) => ({
+  text: cutAt(text, maxAnswerLength),
+  cut: isTooLong(text),
+});

@@ -5,11 +5,11 @@ import { Chip, type ChipKind } from '~/ui/chip';
 import { Day } from '~/ui/day';
 import { dollars, number } from '~/ui/number';
 import { Details, Id } from '../list/details';
-import type { Column, Desk } from '../list/list-page';
+import type { Column, ListDefinition } from '../list/list-page';
 import { modelNames } from '../model-names';
 import type { OpenReport } from './open-report.server';
 import { OpenReportView } from './open-report-view';
-import { reportDecisions, reportsSpec } from './reports-spec';
+import { reportDecisions, reportsOptions } from './reports-options';
 
 const titles = { visual: 'Reports', research: 'Research reports' } as const;
 const tabs = { visual: 'reports', research: 'research-reports' } as const;
@@ -51,9 +51,12 @@ const columns: readonly Column<AdminReport>[] = [
  * Reports of one kind with the counts of their verification. `opened`: the details of the open one. Spec section 4,
  * Report.
  */
-export const reportsDesk = (kind: ReportKind, opened: OpenReport | undefined): Desk<AdminReport> => ({
+export const reportsList = (
+  kind: ReportKind,
+  opened: OpenReport | undefined,
+): ListDefinition<AdminReport> => ({
   tab: tabs[kind],
-  spec: reportsSpec(kind),
+  options: reportsOptions(kind),
   title: titles[kind],
   idOf: ({ id }) => id,
   nameOf: ({ title }) => title,
@@ -63,7 +66,7 @@ export const reportsDesk = (kind: ReportKind, opened: OpenReport | undefined): D
   ),
   decisions: reportDecisions(kind),
   allowed: ({ status }) => [status === 'published' ? 'unpublish' : 'publish', 'delete'],
-  atHand: ['publish', 'unpublish'],
+  rowDecisions: ['publish', 'unpublish'],
   bulk: 'publish',
   details: (report) => <ReportDetails report={report} opened={opened} />,
   empty: {

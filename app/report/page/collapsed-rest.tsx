@@ -7,7 +7,7 @@ type RestProps = { words: string; children: ReactNode; className?: string };
 /** The rest of a list, collapsed behind its count. Opens without scripts. */
 export function CollapsedRest({ words, children, className }: RestProps) {
   return (
-    <details className={clsx('group/rest', className)}>
+    <details className={clsx('group/collapsed-rest', className)}>
       <summary className="inline-flex list-none items-center gap-1 link text-xs pointer-coarse:min-h-11">
         {words}
         <ChevronDown aria-hidden size={14} className="group-open/rest:rotate-180 print:hidden" />

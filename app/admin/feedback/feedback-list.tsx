@@ -2,9 +2,9 @@ import type { AdminFeedbackItem } from '../../../composition/application/moderat
 import { Badge } from '~/ui/badge';
 import { Day } from '~/ui/day';
 import { Details, Id } from '../list/details';
-import type { Desk } from '../list/list-page';
+import type { ListDefinition } from '../list/list-page';
 import { Stars } from '../list/stars';
-import { feedbackDecisions, feedbackSpec } from './feedback-spec';
+import { feedbackDecisions, feedbackOptions } from './feedback-options';
 
 const states = {
   draft: { name: 'Draft', tone: 'plain' },
@@ -12,9 +12,9 @@ const states = {
 } as const;
 
 /** Feedback, and what an admin may decide about each. Spec section 4, Feedback. */
-export const feedbackDesk: Desk<AdminFeedbackItem> = {
+export const feedbackList: ListDefinition<AdminFeedbackItem> = {
   tab: 'feedback',
-  spec: feedbackSpec,
+  options: feedbackOptions,
   title: 'Feedback',
   idOf: ({ id }) => id,
   nameOf: ({ user, userEmail }) => `feedback of ${user.name || userEmail || 'a deleted account'}`,
@@ -51,7 +51,7 @@ export const feedbackDesk: Desk<AdminFeedbackItem> = {
   },
   decisions: feedbackDecisions,
   allowed: ({ status }) => [status === 'published' ? 'unpublish' : 'publish', 'delete'],
-  atHand: ['publish', 'unpublish'],
+  rowDecisions: ['publish', 'unpublish'],
   bulk: 'publish',
   details: ({ id, user, userEmail, content, suggestions, publishedAt }) => (
     <Details

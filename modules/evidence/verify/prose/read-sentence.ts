@@ -74,7 +74,7 @@ function elidedUnits(tokens: readonly Token[], text: string): readonly Token[] {
 
 const time = '(?:the )?(?:end of )?(?:\\p{Lu}?\\p{Ll}+ )?(?:19|20)\\d{2}(?:/\\d{2})?';
 const dated = `(?: (?:in|by|for|at) ${time})`;
-/** What stands between a figure and one that is counted as it is: "of diesel in 2022 to". */
+/** The link between a figure and the next one in the same unit: "of diesel in 2022 to". */
 const coordinating = new RegExp(
   `^(?: of \\p{Ll}+)?(?:${dated}?,? (?:and|to|against|after|from|up from|down from|but|as against|compared (?:with|to))${dated}?|${dated},)(?: (?:only|just|about|nearly|some))? $`,
   'u',

@@ -15,6 +15,7 @@ import { inOtherSentence, missingFigure } from './missing-figures';
 import { isOfEither } from './named-pronouns';
 import { exchangedKind } from './narrowed-figures';
 import { oncePer } from '../../../kernel/once-per';
+import { objectionTo } from './objections';
 import { partOfWhole } from './part-of-whole';
 import { samePeriod } from '../numbers/periods';
 import type { Passage } from './read-passage';
@@ -50,6 +51,8 @@ export function checkProse(
   covered: readonly { at: number; end: number }[],
 ): Finding {
   const found = checkJoined(claim, passages, covered);
+  const objection = isVouched(found) ? objectionTo(claim, passages) : undefined;
+  if (objection !== undefined) return finding('related', `The passage ${objection}.`);
   return found.missing ? missingFigure(found.missing, claim, passages) : inOtherSentence(found, passages);
 }
 

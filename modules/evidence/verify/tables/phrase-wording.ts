@@ -2,6 +2,10 @@ import type { Table } from './tables';
 
 /** Turns of phrase that say of a figure no more than that it is there, or that stand for a plainer one. */
 const phrases: readonly (readonly [RegExp, string])[] = [
+  [
+    /^((?:The )?\p{Lu}[\p{L}’' -]{1,40}?) alone (?=(?:lost|gained|grew|shrank|fell|rose|had|made|saw|recorded)\b(?![^.]*\d (?:%|percent)))/u,
+    'Only $1 ',
+  ],
   [/\b(?:was|were) responsible for (?=(?:about |around |some |nearly |roughly )?\p{Sc}?\d)/gu, 'had '],
   [/\b(?:is|are) responsible for (?=(?:about |around |some |nearly |roughly )?\p{Sc}?\d)/gu, 'has '],
   [/\bis equipped with (?=\d)/g, 'has '],

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { alone } from './build-lock.mjs';
 import { bin, endChildrenWithUs, root, runNode } from './run-node.mjs';
-import { bundleOptions, escapeBeyondAscii } from './bundle-options.mjs';
+import { bundleOptions, escapeBeyondAscii, threads } from './bundle-options.mjs';
 import { refuseArguments } from './no-arguments.mjs';
 import { isCurrent, sourceHash, writeStamp } from './build-hash.mjs';
 
-const entryPoints = { server: 'server.ts', worker: 'worker.ts', thread: 'composition/thread.ts' };
+const entryPoints = { server: 'server.ts', worker: 'worker.ts' };
 const current = join(root, 'build');
 /** Inside the checkout, where the server finds its packages. */
 const next = join(root, '.cache/build');
@@ -55,16 +55,18 @@ async function buildPages() {
 async function buildEntryPoints() {
   const esbuild = await import('esbuild');
   try {
-    await esbuild.build({
-      ...bundleOptions,
-      absWorkingDir: root,
-      entryPoints: { ...entryPoints, 'server/index': join(next, 'server/index.js') },
-      outdir: next,
-      // The pages are bundled once more, with the packages that they share with the server.
-      allowOverwrite: true,
-      sourcemap: true,
-      logLevel: 'silent',
-    });
+    const pages = { 'server/index': join(next, 'server/index.js') };
+    // The pages are bundled once more, with the packages that they share with the server.
+    for (const programs of [{ ...entryPoints, ...pages }, threads])
+      await esbuild.build({
+        ...bundleOptions,
+        absWorkingDir: root,
+        entryPoints: programs,
+        outdir: next,
+        allowOverwrite: true,
+        sourcemap: true,
+        logLevel: 'silent',
+      });
     rmSync(join(next, 'server/assets'), { recursive: true, force: true });
     escapeAll(next);
     return undefined;

@@ -51,6 +51,12 @@ export const bundleOptions = {
   plugins: [rankRoutesOncePlugin],
 };
 
+/**
+ * The entry point of the threads. Bundled apart: esbuild keeps what any of its entry points uses in a file that several
+ * load, and the server would load the checks of statements that only threads do.
+ */
+export const threads = { thread: 'composition/thread.ts' };
+
 /** The same code in ASCII. Strings and names have no other characters in what esbuild writes. */
 export const escapeBeyondAscii = (code) =>
   code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);

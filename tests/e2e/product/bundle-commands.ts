@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { bundleOptions } from '../../../scripts/bundle-options.mjs';
+import { bundleOptions, threads } from '../../../scripts/bundle-options.mjs';
 import { bundledCommands, commands } from './command';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -15,17 +15,10 @@ export default async function setup(): Promise<() => void> {
   // Inside the checkout, so that packages resolve.
   mkdirSync(join(root, '.cache'), { recursive: true });
   const outdir = mkdtempSync(join(root, '.cache/commands-'));
-  await build({
-    ...bundleOptions,
-    absWorkingDir: root,
-    // Their threads load their file from the same folder.
-    entryPoints: {
-      ...Object.fromEntries(commands.map((name) => [name, `scripts/${name}.ts`])),
-      thread: 'composition/thread.ts',
-    },
-    outdir,
-    logLevel: 'warning',
-  });
+  const programs = Object.fromEntries(commands.map((name) => [name, `scripts/${name}.ts`]));
+  // Their threads load their file from the same folder.
+  for (const entryPoints of [programs, threads])
+    await build({ ...bundleOptions, absWorkingDir: root, entryPoints, outdir, logLevel: 'warning' });
   process.env[bundledCommands] = outdir;
   const folder = keepDataInMemory();
   return () => {

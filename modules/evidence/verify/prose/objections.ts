@@ -9,7 +9,7 @@ import { type Placed, type Read, readSentence } from './read-sentence';
 import { type VerbUse, verbUses } from './verb-uses';
 import { isShare } from './worked-figures';
 
-/** What the passage says against a statement, and what of it a reader is told. */
+/** What the passage says against a statement, as the reason that a reader sees. */
 type Objection = (claim: Read, source: Read) => string | undefined;
 
 /**

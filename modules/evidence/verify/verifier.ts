@@ -2,6 +2,7 @@ import { isTableKind, type Derivation, type Evidence, type Source, type Verdict 
 import { captionIn, linesAbove } from './tables/captions';
 import { sentencesOf } from './text/sentences';
 import { checkProse } from './prose/check-prose';
+import { objectionTo } from './prose/objections';
 import { contextOf, type Passage, readPassage, textsAround } from './prose/read-passage';
 import { readSentence } from './prose/read-sentence';
 import { checkTable, type Finding, finding, nothingRead } from './tables/check-table';
@@ -170,8 +171,12 @@ export class Verifier {
     const plain = withoutRoles(text, [...around], this.passageAt(ids[0] ?? '')?.context ?? new Set());
     if (plain === undefined) return found;
     const other = this.proseFindingOf(plain, scan(plain), this.quotesOf(plain), ids);
-    return isVouched(other) ? other : found;
+    if (!isVouched(other)) return found;
+    // The role itself may be turned: "who was not involved".
+    return objectionTo(readSentence(text, tokens), this.passagesOf(ids), other) ?? other;
   }
+
+  private passagesOf = (ids: readonly string[]) => ids.flatMap((id) => this.passageAt(id) ?? []);
 
   private quotesOf(text: string): Quote[] {
     return quotesIn(text).filter((quote) => !this.isName(quote.text));
@@ -186,11 +191,7 @@ export class Verifier {
     const cited = ids.flatMap((id) => this.citedAt(id) ?? []);
     const quoted = checkQuotes(quotes, text, cited, languageOf(tokens) === 'foreign');
     if (quoted) return quoted;
-    return checkProse(
-      readSentence(text, tokens),
-      ids.flatMap((id) => this.passageAt(id) ?? []),
-      quotes,
-    );
+    return checkProse(readSentence(text, tokens), this.passagesOf(ids), quotes);
   }
 
   /** A passage as quotes are looked for in it. */

@@ -51,8 +51,8 @@ export function checkProse(
   covered: readonly { at: number; end: number }[],
 ): Finding {
   const found = checkJoined(claim, passages, covered);
-  const objection = isVouched(found) ? objectionTo(claim, passages) : undefined;
-  if (objection !== undefined) return finding('related', `The passage ${objection}.`);
+  const objection = isVouched(found) ? objectionTo(claim, passages, found) : undefined;
+  if (objection) return objection;
   return found.missing ? missingFigure(found.missing, claim, passages) : inOtherSentence(found, passages);
 }
 

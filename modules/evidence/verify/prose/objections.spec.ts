@@ -63,6 +63,76 @@ const worlds: readonly World[] = [
       'The bid values Tolmar at €2.4 billion.',
     ],
   },
+  {
+    passage:
+      'Fatigue was the most common complaint, named by 14 percent of the crew and 8 percent of the guests. Keepers counted 310 seals, fewer than in the year before. The state pays 90 euros a head, provided that the pen was locked at night. The weir was nearly demolished six years ago.',
+    truths: ['Keepers counted 310 seals, fewer than in the year before.'],
+    falsehoods: [
+      'Fatigue was the only complaint, named by 14 percent of the crew.',
+      'Keepers counted 310 seals, more than in the year before.',
+      'The state pays 90 euros a head, provided that the pen was locked by day.',
+      'The weir was demolished six years ago.',
+    ],
+  },
+  {
+    passage:
+      'The ferry carries about 2,400 people a day, twice as many as expected. The archive still holds 31 maps from the same wreck. Holders will receive 7 dollars in cash and half a Tarn share for each share. The average price was 58 euros per megawatt-hour.',
+    truths: ['The average price was 58 euros per megawatt-hour.'],
+    falsehoods: [
+      'The ferry was expected to carry about 2,400 people a day.',
+      'The archive still holds 31 maps from other wrecks.',
+      'Holders will receive 7 dollars in cash and one Tarn share for each share.',
+      'Holders will receive 7 dollars in cash or half a Tarn share for each share.',
+      'The average price was 58 euros per megawatt.',
+    ],
+  },
+  {
+    passage:
+      'Anders Rohde, an engineer from Brem who was not involved, said that the dam seemed sound. Torlund won the cup with 41 points, two ahead of Marn Rovers, the champions of 2020. Occupancy was 91.4 percent at Eskvik and 88.2 percent at Dale.',
+    truths: ['Occupancy was 88.2 percent at Dale.'],
+    falsehoods: [
+      'Anders Rohde, an engineer from Brem who was involved, said that the dam seemed sound.',
+      'Torlund were the champions of 2020.',
+      'Occupancy at Dale was 91.4 percent.',
+    ],
+  },
+  {
+    passage:
+      'The guest captain, Nora Peel, won her game against the home side’s best player, Simon Achter, after he had refused a draw. "I would have taken it myself," she said.',
+    truths: ['"I would have taken it myself," said Nora Peel.'],
+    falsehoods: ['"I would have taken it myself," said Simon Achter.'],
+  },
+  {
+    passage:
+      'The guild will pay out 52 million this year, up from 47 million last year. Fever killed 31 people last year, down from 90 the year before. The sale must be approved by the trade office, which can impose a fine. The proposal was outvoted by eight to two.',
+    truths: ['Fever killed 31 people last year, down from 90 the year before.'],
+    falsehoods: [
+      'The guild will pay out 52 million this year, down from last year.',
+      'Fever killed 31 people this year, down from 90 last year.',
+      'The sale has been approved by the trade office.',
+      'The trade office must impose a fine.',
+      'The proposal was outvoted by eight to one.',
+    ],
+  },
+  {
+    passage:
+      'The line carries 9,000 passengers a day, twice as many as the old line through Elm. Marl, which catches half of the cod, voted against the cut; Esk voted for it. Its party holds 19 of the 45 seats and, together with the Greens, 22.',
+    truths: ['Marl voted against the cut.'],
+    falsehoods: [
+      'The old line through Elm carries 9,000 passengers a day.',
+      'Marl, which catches half of the cod, voted for the cut.',
+      'Its party holds 22 of the 45 seats.',
+    ],
+  },
+  {
+    passage:
+      'The inspector criticised Orlo for informing customers nine days after informing its owners. The minister said the reform would cost the treasury 60 million marks in the first year and pay for itself by the fourth.',
+    truths: [],
+    falsehoods: [
+      'The inspector criticised Orlo for informing its owners nine days after informing customers.',
+      'The minister said the reform would pay for itself by the first year and cost 60 million marks by the fourth.',
+    ],
+  },
 ];
 
 testWorlds(worlds);

@@ -215,6 +215,13 @@ function ownerBefore(speaker: string, passage: string, from: number): string {
   return name !== undefined && more.length === 0 ? ` of ${name}` : '';
 }
 
+/** "Nadia Petrov won against Simon Achebe": of two persons by first and last name, the first is the one who goes on to speak. */
+function firstPerson(sentence: string): string {
+  const persons = [...sentence.matchAll(/\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}’'-]+)+/gu)];
+  const [first, second] = persons;
+  return first && second ? sentence.slice(0, first.index + first[0].length) : sentence;
+}
+
 /** The speaker of earlier sentences, where a speech goes on or "she said" points back. */
 function speakerBefore(passage: string, from: number): string {
   let end = from;
@@ -223,7 +230,8 @@ function speakerBefore(passage: string, from: number): string {
     const sentence = passage.slice(start, end);
     const found = besideSpeech(blanked(sentence));
     if (found !== '') return found;
-    if (namesIn(blanked(sentence)).length > 0) return actingIn(blanked(sentence).replace(owning, ' '));
+    if (namesIn(blanked(sentence)).length > 0)
+      return firstPerson(actingIn(blanked(sentence).replace(owning, ' ')));
     end = start;
   }
   return '';

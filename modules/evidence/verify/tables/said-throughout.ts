@@ -39,6 +39,11 @@ export function explainNever(given: Case): Explained[] | undefined {
     !isUnbroken(reading.table, rows)
   )
     return undefined;
+  // "95 points" of an index without a unit is compared with nothing.
+  const isCompared = rows.every(
+    (row) => fits(figure.amount, column.values[row] ?? Number.NaN, column.unit) !== 'unit',
+  );
+  if (!isCompared) return undefined;
   const beyond = rows.find(
     (row) => fits(figure.amount, column.values[row] ?? Number.NaN, column.unit) === 'yes',
   );

@@ -4,6 +4,7 @@ import { functionWords } from '../words/lexicon';
 import { namedTimesIn, timeColumnOf } from './named-times';
 import { oncePer } from '../../../kernel/once-per';
 import { type Alias, aliasesOf } from './result-labels';
+import { sumRowsOf } from './sum-rows';
 import { grainOf, periodAt, periodOf, type Period } from '../numbers/periods';
 import { plainText } from '../text/scan';
 import { columnUnit, type ColumnUnit } from '../numbers/units';
@@ -162,15 +163,9 @@ export function tableOf(dataset: Dataset, source: Source | undefined, notes: rea
 const isBySeason = (periods: readonly (Period | undefined)[]): boolean =>
   periods.every((period) => period === undefined || /^\d{4}\/\d{2}$/.test(period.text));
 
-/** Rows that add others up are none of them: "Total", "Hydro total", "Subtotal trade". */
-const sums =
-  /^(?:(?:grand |sub-?)?totals?|sum|average|mean|overall|all(?: [a-z]+)?)$|^(?:grand |sub-?)?totals?[ :,]|[ :,(](?:sub-?)?totals?\)?$/i;
-
-function inOrder({ rows, columns }: Dataset, periods: readonly (Period | undefined)[] | undefined): number[] {
-  const labels = columns.flatMap(({ type }, index) => (type === 'text' ? [index] : []));
-  const order = rows.flatMap((cells, row) =>
-    labels.some((at) => sums.test(String(cells[at] ?? ''))) ? [] : [row],
-  );
+function inOrder(dataset: Dataset, periods: readonly (Period | undefined)[] | undefined): number[] {
+  const sums = sumRowsOf(dataset);
+  const order = dataset.rows.flatMap((_cells, row) => (sums.has(row) ? [] : [row]));
   return periods ? order.sort((a, b) => (periods[a]?.from ?? 0) - (periods[b]?.from ?? 0)) : order;
 }
 

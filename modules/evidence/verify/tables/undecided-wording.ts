@@ -2,6 +2,7 @@ import type { Derivation } from '../../evidence';
 import type { Case, Explained } from './case';
 import { downStems, upStems } from '../words/lexicon';
 import type { Reading } from './reading';
+import { unheldWording } from './unheld-wording';
 import { meaningOf } from '../words/words';
 
 /**
@@ -20,10 +21,7 @@ export function undecidedWording(reading: Reading, derivations: readonly Derivat
     rankedChange,
     meanOfOne,
     ofWider,
-    ofOnePeriod,
-    aloneAsOnly,
-    hoursOfWork,
-    atSeat,
+    unheldWording,
   ].reduce<string | undefined>((known, ask) => known ?? ask(reading, derivations), undefined);
   return undecided === undefined ? undefined : `“${undecided}” could not be checked.`;
 }
@@ -166,54 +164,6 @@ function ofWider({ text, table }: Reading, derivations: readonly Derivation[]): 
   const found = wider.exec(text);
   const isShare = derivations.some((made) => made.text.startsWith('share of'));
   return found && isShare && !table.context.has(meaningOf(found[1] ?? '')) ? found[1] : undefined;
-}
-
-/** "9.5% of revenue for 2021", where the share is one of all quarters. */
-function ofOnePeriod({ text, table, rows }: Reading, derivations: readonly Derivation[]): string | undefined {
-  const found =
-    /\bof [^,;]{2,60}? (?:for|in|of|during) (?:the (?:whole|full) (?:of |year )?)?(?:19|20)\d{2}\b/.exec(
-      text,
-    )?.[0];
-  const isPart = /^(?:quarter|month)$/.test(table.grain) && rows.some((row) => row.rows.length > 1);
-  return isPart && derivations.some((made) => made.text.startsWith('share of')) ? found : undefined;
-}
-
-/** "Fenwick alone lost people": no other did. "Alone accounted for 30%" says no more than the figure. */
-function aloneAsOnly(
-  { text, rows, figures }: Reading,
-  derivations: readonly Derivation[],
-): string | undefined {
-  const isAlone = rows.some(
-    ({ kind, end }) => kind === 'label' && / ?alone\b/y.test(text.slice(end, end + 6)),
-  );
-  return isAlone && figures.length === 0 && !derivations.some((made) => /\bonly\b|^rows /.test(made.text))
-    ? 'alone'
-    : undefined;
-}
-
-/** "Employed full time" of a column that counts all. */
-const hoursOfWork = ({ text, table }: Reading): string | undefined => {
-  const found = /\b(?:full|part)[- ]time\b(?![- ]equivalents?)/i.exec(text)?.[0];
-  const named = [table.dataset.title, ...table.dataset.columns.map(({ name }) => name)].join(' ');
-  return found && !/\b(?:full|part)[- ]time\b/i.test(named) ? found : undefined;
-};
-
-const seat = /\b(?:head ?office|headquarters?|seat|based|registered|domicile)\b/i;
-/** "1,910 staff in Leeds" of a company that has its head office there. */
-function atSeat({ text, rows, figures, table }: Reading): string | undefined {
-  const isSeat = (name: string) =>
-    table.dataset.columns.some(
-      (column, index) =>
-        seat.test(column.name) && table.dataset.rows.some((row) => String(row[index] ?? '') === name),
-    );
-  const place = rows.find(
-    ({ at, kind, text: name }) =>
-      kind === 'label' &&
-      / in $/.test(text.slice(0, at)) &&
-      figures.some(({ end }) => end < at && at - end < 40) &&
-      isSeat(name),
-  );
-  return place?.text;
 }
 
 /** A change of one column told as following another, and a change told of each single step. */

@@ -1,0 +1,16 @@
+import type { Amount } from '../numbers/amounts';
+import type { Word } from '../text/scan';
+import { isContent, isIdle } from './passage-figures';
+import { type Placed, type Read, readSentence } from './read-sentence';
+
+/** What a sentence of a passage says against a statement, as the reason that a reader sees: "The passage …". */
+export type Objection = (claim: Read, source: Read) => string | undefined;
+
+export const has = (pattern: RegExp, { text }: Read): boolean => pattern.test(text);
+
+/** The figures of a sentence, without places in an order and ranges. */
+export const countsOf = ({ amounts }: Read): readonly Placed<Amount>[] =>
+  amounts.filter(({ of }) => !isIdle(of) && !of.range);
+
+/** The words of a stretch that name something. */
+export const namesIn = (text: string): readonly Word[] => readSentence(text).words.filter(isContent);

@@ -1,0 +1,123 @@
+import type { Derivation } from '../../evidence';
+import type { Reading } from './reading';
+import { atomsOf } from './tables';
+
+/** Words of a statement that its table does not hold, though its figures are there: "full time", a stage, a place. */
+export const unheldWording = (reading: Reading, derivations: readonly Derivation[]): string | undefined =>
+  [
+    ofOnePeriod,
+    aloneAsOnly,
+    hoursOfWork,
+    atSeat,
+    otherStage,
+    otherResult,
+    movesInRank,
+    ofAllRows,
+    shareAsCount,
+  ].reduce<string | undefined>((known, ask) => known ?? ask(reading, derivations), undefined);
+
+/** "9.5% of revenue for 2021", where the share is one of all quarters. */
+function ofOnePeriod({ text, table, rows }: Reading, derivations: readonly Derivation[]): string | undefined {
+  const found =
+    /\bof [^,;]{2,60}? (?:for|in|of|during) (?:the (?:whole|full) (?:of |year )?)?(?:19|20)\d{2}\b/.exec(
+      text,
+    )?.[0];
+  const isPart = /^(?:quarter|month)$/.test(table.grain) && rows.some((row) => row.rows.length > 1);
+  return isPart && derivations.some((made) => made.text.startsWith('share of')) ? found : undefined;
+}
+
+/** "Fenwick alone lost people": no other did. "Alone accounted for 30%" says no more than the figure. */
+function aloneAsOnly(
+  { text, rows, figures }: Reading,
+  derivations: readonly Derivation[],
+): string | undefined {
+  const isAlone = rows.some(
+    ({ kind, end }) => kind === 'label' && / ?alone\b/y.test(text.slice(end, end + 6)),
+  );
+  return isAlone && figures.length === 0 && !derivations.some((made) => /\bonly\b|^rows /.test(made.text))
+    ? 'alone'
+    : undefined;
+}
+
+/** "Employed full time" of a column that counts all. */
+const hoursOfWork = ({ text, table }: Reading): string | undefined => {
+  const found = /\b(?:full|part)[- ]time\b(?![- ]equivalents?)/i.exec(text)?.[0];
+  const named = [table.dataset.title, ...table.dataset.columns.map(({ name }) => name)].join(' ');
+  return found && !/\b(?:full|part)[- ]time\b/i.test(named) ? found : undefined;
+};
+
+const seat = /\b(?:head ?office|headquarters?|seat|based|registered|domicile)\b/i;
+/** "1,910 staff in Leeds" of a company that has its head office there. */
+function atSeat({ text, rows, figures, table }: Reading): string | undefined {
+  const isSeat = (name: string) =>
+    table.dataset.columns.some(
+      (column, index) =>
+        seat.test(column.name) && table.dataset.rows.some((row) => String(row[index] ?? '') === name),
+    );
+  const place = rows.find(
+    ({ at, kind, text: name }) =>
+      kind === 'label' &&
+      / in $/.test(text.slice(0, at)) &&
+      figures.some(({ end }) => end < at && at - end < 40) &&
+      isSeat(name),
+  );
+  return place?.text;
+}
+
+const namesOf = ({ table: { dataset } }: Reading) =>
+  [dataset.title, ...dataset.columns.map(({ name }) => name)].join(' ');
+
+const stages =
+  /\b(?:harvests?|crops?|production|output|catch(?:es)?|landings?|purchases|stocks?|inventory|consumption)\b/i;
+const traded =
+  /\b(?:sales|sold|revenues?|turnover|orders?|deliver(?:y|ies|ed)|shipments|exports?|imports?)\b/i;
+/** "The harvest amounted to 350 tonnes" of a column "Sales": another stage of the same goods. */
+function otherStage(reading: Reading): string | undefined {
+  const found = stages.exec(reading.text)?.[0];
+  const areTraded =
+    reading.table.columns.filter(({ name }) => traded.test(name)).length * 2 >= reading.table.columns.length;
+  if (found === undefined || !areTraded) return undefined;
+  const known = [...atomsOf(namesOf(reading)), ...reading.table.context];
+  const start = found.toLowerCase().slice(0, 5);
+  return known.some((each) => each.startsWith(start)) ? undefined : found;
+}
+
+const resultWords = /\b(?:profits?|surplus(?:es)?|deficits?)\b/i;
+const results =
+  /\b(?:profits?|loss(?:es)?|results?|earnings|income|balance|surplus|deficit|margin|ebit\w*|net|cash ?flow)\b/i;
+/** "Profit was 4.2 million" of a table that has revenue alone. */
+const otherResult = (reading: Reading): string | undefined => {
+  const found = resultWords.exec(reading.text)?.[0];
+  const hasNegative = reading.table.columns.some(({ values }) =>
+    values.some((value) => value !== null && value < 0),
+  );
+  const labels = reading.rows.some(({ text }) => results.test(text));
+  return found && !hasNegative && !labels && !results.test(namesOf(reading)) ? found : undefined;
+};
+
+/** "Lost two places", where a lower rank is a better one. */
+const movesInRank = ({ text }: Reading): string | undefined =>
+  /\b(?:lost|gained|fell|rose|climbed|dropped|slipped|moved|up|down)\b[^.;]{0,30}\b(?:places?|ranks?|positions?|ranking)\b/i.exec(
+    text,
+  )?.[0];
+
+/** "The highest of all rows", decided among those of one period. */
+function ofAllRows({ text, rows, table }: Reading, derivations: readonly Derivation[]): string | undefined {
+  const found = /\bof all (?:the )?(?:rows|entries|figures)\b/i.exec(text)?.[0];
+  const isRanked = derivations.some((made) => /^(?:place|highest|lowest)/.test(made.text));
+  return isRanked && !table.timed && rows.some(({ kind }) => kind === 'period') ? found : undefined;
+}
+
+/** "35 men were dissatisfied" of a table of percentages. */
+const shareAsCount = ({ text, figures, table, columns }: Reading): string | undefined => {
+  const named = columns.length > 0 ? columns.flatMap((ref) => ref.columns) : table.columns;
+  const isShares = named.every(({ unit }) => unit.dim === 'percent');
+  const people =
+    /^ (?:men|women|people|persons|respondents|adults|residents|students|pupils|patients|employees|workers|customers|users)\b/;
+  const figure = figures.find(
+    ({ amount, end }) => !amount.unit && !amount.fraction && !amount.ordinal && people.test(text.slice(end)),
+  );
+  return isShares && figure && !/^ \p{Ll}+ in \w+\b/u.test(text.slice(figure.end))
+    ? figure.amount.text
+    : undefined;
+};

@@ -53,14 +53,14 @@ const plainly = ['a', 'b', 'c', 'd', 'e'];
 /** Reports and news in text and HTML, worked figures in prose with every trap, and tables. */
 const freely = ['f', 'g', 'h'];
 /** Nearly the words of the source, nine in ten of them false by one small thing. */
-const nearly = ['p', 'p2', 'p3', 't', 't2', 'm'];
+const nearly = ['p', 'p2', 'p3', 'p4', 't', 't2', 'm'];
 
 /** `recognised`: how many of the true statements are vouched for at least. */
 const groups = [
   { style: 'dense', files: dense.map((name) => `dense-statements/${name}`), recognised: 49 },
   { style: 'plain', files: plainly.map((name) => `plain-statements/${name}`), recognised: 228 },
   { style: 'free', files: freely.map((name) => `plain-statements/${name}`), recognised: 104 },
-  { style: 'close', files: nearly.map((name) => `plain-statements/${name}`), recognised: 152 },
+  { style: 'close', files: nearly.map((name) => `plain-statements/${name}`), recognised: 176 },
 ];
 
 describe.each(groups)('$style statements', ({ files, recognised }) => {

@@ -1,8 +1,11 @@
 import type { Word } from '../text/scan';
-import { countsOf, has, namesIn, type Objection } from './objection';
+import { functionWords } from '../words/lexicon';
+import { gappedClauses } from './gapped-clauses';
+import { countsOf, has, isDeed, namesIn, type Objection, verbBefore } from './objection';
 import { isContent, isSaidBy } from './passage-figures';
 import { type Read, readSentence } from './read-sentence';
 import { verbUses } from './verb-uses';
+import { meaningOf } from '../words/words';
 
 const comparing = /\b(?:than|as (?:many|much|large|high|long|big|far) as|compared (?:with|to)|unlike)\b/i;
 /** "The line through Holm carries 14,000" of "carries 14,000, twice as many as the line through Holm". */
@@ -70,5 +73,115 @@ const otherOrder: Objection = (claim, source) => {
   return isBack && isAhead ? 'gives them in the other order' : undefined;
 };
 
+const clauseOf = ({ text }: Read, at: number) => {
+  const from = text.lastIndexOf('; ', at) + 1;
+  const to = text.indexOf('; ', at);
+  return { from, to: to < 0 ? text.length : to };
+};
+/** "7 percent over eighteen months" of "7 percent over twelve months; the other offered 4 percent over eighteen months". */
+const mixedClauses: Objection = (claim, source) => {
+  if (!source.text.includes('; ') || claim.text.includes('; ')) return undefined;
+  const all = source.amounts.filter(({ of }) => !of.ordinal && !of.range);
+  const told = claim.amounts.flatMap(({ of }) => all.find((each) => isSaidBy(of, each.of)) ?? []);
+  const [first] = told;
+  const other = told.find(
+    (each) => first && clauseOf(source, each.at).from !== clauseOf(source, first.at).from,
+  );
+  if (!first || !other || told.length > 2) return undefined;
+  const { from, to } = clauseOf(source, first.at);
+  const own = all.find(
+    (each) =>
+      each.at >= from &&
+      each.at < to &&
+      each !== first &&
+      each.of.unit?.dim === other.of.unit?.dim &&
+      each.of.unit,
+  );
+  return own && `says ${other.of.text.trim()} of another clause`;
+};
+
+/** The one object between a verb and its figure. */
+const objectOf = /^ (?:the|its|their) (?<noun>\p{Ll}{3,}) (?:(?:about|some|around|nearly|almost|up to) )?$/u;
+/** "Costs the union about 190,000" of "costs the operator about 190,000". */
+const otherBearer: Objection = (claim, source) => {
+  if (gappedClauses(source.text).length > 0) return undefined;
+  for (const figure of countsOf(claim)) {
+    const [match, ...more] = countsOf(source).filter(({ of }) => isSaidBy(figure.of, of));
+    const [use, held] = [verbBefore(claim, figure), match && verbBefore(source, match)];
+    if (!use || !held || more.length > 0 || use.meaning !== held.meaning) continue;
+    const [own, theirs] = [
+      objectOf.exec(claim.text.slice(use.word.end, figure.at)),
+      objectOf.exec(source.text.slice(held.word.end, match?.at)),
+    ].map((found) => found?.groups?.noun);
+    if (own !== undefined && theirs !== undefined && meaningOf(own) !== meaningOf(theirs))
+      return `says it of the ${theirs}`;
+    if (use.isOpen || held.isOpen || use.isPassive !== held.isPassive || !isDeed(use)) continue;
+    const known = new Set(
+      [...held.heads, ...held.phrase, ...held.apposed, ...held.subject].map(({ meaning }) => meaning),
+    );
+    const isOther =
+      held.heads.length > 0 && ![...use.heads, ...use.phrase].some(({ meaning }) => known.has(meaning));
+    const isActing = verbUses(source).some(
+      (other) =>
+        other.word !== held.word &&
+        use.heads.some(({ meaning }) => other.heads.some((head) => head.meaning === meaning)),
+    );
+    if (isOther && isActing && !/ to $/.test(claim.text.slice(0, use.word.at)))
+      return `says this of “${held.heads.map(({ text }) => text).join(' ')}”`;
+  }
+  return undefined;
+};
+
+const ofWhole = /^Of (?:the |its |all )?/;
+/** "18,400 runners started" of "Of 18,400 runners, 16,950 started". */
+const wholeAsPart: Objection = (claim, source) => {
+  const [figure, ...more] = countsOf(claim);
+  const [whole, part] = countsOf(source);
+  if (
+    !ofWhole.test(source.text) ||
+    !figure ||
+    more.length > 0 ||
+    !whole ||
+    !part ||
+    !isSaidBy(figure.of, whole.of)
+  )
+    return undefined;
+  const comma = source.text.indexOf(', ', whole.end);
+  const word = claim.words.find((each) => {
+    const places = source.words.filter(({ meaning }) => meaning === each.meaning);
+    return !functionWords.has(each.lower) && places.length > 0 && places.every(({ at }) => at > comma);
+  });
+  return whole.end <= comma && part.at > comma && word ? `says “${word.text}” of a part alone` : undefined;
+};
+
+const relative = /(?<noun>[\p{L}’'-]+), (?:which|who) [^,;.]*$/u;
+/** "The bridge would have needed 35 minutes" of "replaced the ferry, which needs 35 minutes". */
+const otherAntecedent: Objection = (claim, source) => {
+  for (const figure of countsOf(claim)) {
+    const [match, ...more] = countsOf(source).filter(({ of }) => isSaidBy(figure.of, of));
+    const noun = match && relative.exec(source.text.slice(0, match.at))?.groups?.noun;
+    const use = verbBefore(claim, figure);
+    if (noun === undefined || more.length > 0 || !use || use.isOpen || use.heads.length === 0) continue;
+    const isHeld = claim.meanings.has(meaningOf(noun));
+    const held = match && verbBefore(source, match);
+    if (
+      !isHeld &&
+      held?.meaning === use.meaning &&
+      use.heads.every(({ meaning }) => source.meanings.has(meaning))
+    )
+      return `says this of “${noun}”`;
+  }
+  return undefined;
+};
+
 /** Asked in this order, of what the passage says itself. */
-export const exchangedParts: readonly Objection[] = [wordOfComparison, togetherWith, otherVote, otherOrder];
+export const exchangedParts: readonly Objection[] = [
+  wordOfComparison,
+  togetherWith,
+  otherVote,
+  otherOrder,
+  mixedClauses,
+  otherBearer,
+  wholeAsPart,
+  otherAntecedent,
+];

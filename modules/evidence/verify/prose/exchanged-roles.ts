@@ -2,23 +2,13 @@ import type { Word } from '../text/scan';
 import { functionWords } from '../words/lexicon';
 import { attributed } from './attribution';
 import { gappedClauses } from './gapped-clauses';
-import { countsOf, has, namesIn, type Objection } from './objection';
+import { countsOf, has, isDeed, namesIn, type Objection, verbBefore } from './objection';
 import { isIdle, isSaidBy } from './passage-figures';
 import { segmentOf } from './passage-segments';
 import type { Placed, Read } from './read-sentence';
-import { type VerbUse, verbUses } from './verb-uses';
+import { verbUses } from './verb-uses';
 import { isShare } from './worked-figures';
 import type { Amount } from '../numbers/amounts';
-
-const light =
-  /^(?:be|have|make|reach|stand|total|come|number|amount|account|up|down|say|go|take|hold|includ|remain|expect|plan)$/;
-const isDeed = ({ meaning, word }: VerbUse) => !light.test(meaning) && !light.test(word.stem);
-
-/** The verb that governs a figure: the last one before it in its clause. */
-function verbBefore(read: Read, { at }: Placed<Amount>): VerbUse | undefined {
-  const from = read.text.lastIndexOf('; ', at);
-  return verbUses(read).findLast(({ word }) => word.end <= at && word.at > from);
-}
 
 /** With "by the fourth". */
 const placesOf = ({ amounts }: Read) => amounts.filter(({ of }) => of.ordinal || (!isIdle(of) && !of.range));

@@ -133,6 +133,25 @@ const worlds: readonly World[] = [
       'The minister said the reform would pay for itself by the first year and cost 60 million marks by the fourth.',
     ],
   },
+  {
+    passage:
+      'The union Arva is demanding 6 percent more pay over twelve months; the operator has offered 3 percent over eighteen months. Each day of strike costs the operator about 90,000 euros. The residents pay 1,200 dollars on average, and the county pays the remainder.',
+    truths: [
+      'Each day of strike costs the operator about 90,000 euros.',
+      'The residents pay 1,200 dollars on average.',
+    ],
+    falsehoods: [
+      'Arva is demanding 6 percent more pay over eighteen months.',
+      'Each day of strike costs the union about 90,000 euros.',
+      'The county pays 1,200 dollars on average.',
+    ],
+  },
+  {
+    passage:
+      'Of 9,400 registered walkers, 8,100 started and 7,600 reached the finish. The tunnel would have cost 310 million and replaced the ferry, which needs 25 minutes for the crossing.',
+    truths: ['The ferry needs 25 minutes for the crossing.'],
+    falsehoods: ['9,400 walkers started.', 'The tunnel would have needed 25 minutes for the crossing.'],
+  },
 ];
 
 testWorlds(worlds);

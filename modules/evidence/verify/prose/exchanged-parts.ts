@@ -1,7 +1,7 @@
 import type { Word } from '../text/scan';
 import { functionWords } from '../words/lexicon';
 import { gappedClauses } from './gapped-clauses';
-import { countsOf, has, isDeed, namesIn, type Objection, verbBefore } from './objection';
+import { countsOf, has, isDeed, leadAt, namesIn, type Objection, verbBefore } from './objection';
 import { isContent, isSaidBy } from './passage-figures';
 import { type Read, readSentence } from './read-sentence';
 import { verbUses } from './verb-uses';
@@ -31,8 +31,7 @@ const jointly =
 /** "Her party holds 27 seats" of "holds 21 and, together with the Greens, 27". */
 const togetherWith: Objection = (claim, source) => {
   const match = countsOf(source).find(
-    ({ at, of }) =>
-      jointly.test(source.text.slice(0, at)) && countsOf(claim).some((each) => isSaidBy(each.of, of)),
+    ({ at, of }) => jointly.test(leadAt(source, at)) && countsOf(claim).some((each) => isSaidBy(each.of, of)),
   );
   return match && !has(/\b(?:together|combined|jointly|with|along|and)\b/i, claim)
     ? `says ${match.of.text.trim()} of several together`
@@ -126,7 +125,7 @@ const otherBearer: Objection = (claim, source) => {
         other.word !== held.word &&
         use.heads.some(({ meaning }) => other.heads.some((head) => head.meaning === meaning)),
     );
-    if (isOther && isActing && !/ to $/.test(claim.text.slice(0, use.word.at)))
+    if (isOther && isActing && !leadAt(claim, use.word.at).endsWith(' to '))
       return `says this of “${held.heads.map(({ text }) => text).join(' ')}”`;
   }
   return undefined;
@@ -159,7 +158,7 @@ const relative = /(?<noun>[\p{L}’'-]+), (?:which|who) [^,;.]*$/u;
 const otherAntecedent: Objection = (claim, source) => {
   for (const figure of countsOf(claim)) {
     const [match, ...more] = countsOf(source).filter(({ of }) => isSaidBy(figure.of, of));
-    const noun = match && relative.exec(source.text.slice(0, match.at))?.groups?.noun;
+    const noun = match && relative.exec(leadAt(source, match.at))?.groups?.noun;
     const use = verbBefore(claim, figure);
     if (noun === undefined || more.length > 0 || !use || use.isOpen || use.heads.length === 0) continue;
     const isHeld = claim.meanings.has(meaningOf(noun));

@@ -2,7 +2,7 @@ import type { Word } from '../text/scan';
 import { functionWords } from '../words/lexicon';
 import { attributed } from './attribution';
 import { gappedClauses } from './gapped-clauses';
-import { countsOf, has, isDeed, namesIn, type Objection, verbBefore } from './objection';
+import { countsOf, has, isDeed, leadAt, namesIn, type Objection, verbBefore } from './objection';
 import { isIdle, isSaidBy } from './passage-figures';
 import { segmentOf } from './passage-segments';
 import type { Placed, Read } from './read-sentence';
@@ -10,14 +10,14 @@ import { verbUses } from './verb-uses';
 import { isShare } from './worked-figures';
 import type { Amount } from '../numbers/amounts';
 
-/** With "by the fourth". */
-const placesOf = ({ amounts }: Read) => amounts.filter(({ of }) => of.ordinal || (!isIdle(of) && !of.range));
+/** The figures of a sentence, places in an order with them: "by the fourth". */
+const figuresIn = ({ amounts }: Read) => amounts.filter(({ of }) => of.ordinal || (!isIdle(of) && !of.range));
 
 /** "Offered places to 9,600 applicants" where the passage says of others that they were offered places. */
 const otherDeed: Objection = (claim, source) => {
-  for (const figure of placesOf(claim)) {
+  for (const figure of figuresIn(claim)) {
     const verb = verbBefore(claim, figure);
-    const held = placesOf(source).filter(
+    const held = figuresIn(source).filter(
       ({ of }) =>
         of.ordinal === figure.of.ordinal &&
         (of.ordinal ? of.value === figure.of.value : isSaidBy(figure.of, of)),
@@ -28,7 +28,7 @@ const otherDeed: Objection = (claim, source) => {
     if (!verb || !isBeside || !isDeed(verb) || !match || more.length > 0 || uses.length === 0) continue;
     const governing = verbBefore(source, match);
     if (governing?.meaning === verb.meaning) continue;
-    const others = placesOf(source).filter((each) => verbBefore(source, each)?.meaning === verb.meaning);
+    const others = figuresIn(source).filter((each) => verbBefore(source, each)?.meaning === verb.meaning);
     const isAhead = uses.every(({ word }) => word.at < (governing?.word.at ?? 0));
     const isSaid = verbUses(claim).some(({ meaning }) => meaning === governing?.meaning);
     const isOfOthers = others.length > 0 && !others.includes(match);
@@ -98,8 +98,8 @@ const droppedSpeaker: Objection = (claim, source) =>
 const calendar =
   /^(?:week(?:day|end)s?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mornings?|evenings?|nights?|afternoons?)$/;
 const measure = /^(?:value|volume|weight)$/;
-const tellsApart = ({ lower, at }: Word, { text }: Read) =>
-  calendar.test(lower) || (measure.test(lower) && /\b(?:by|in|the|its|their) $/i.test(text.slice(0, at)));
+const tellsApart = ({ lower, at }: Word, read: Read) =>
+  calendar.test(lower) || (measure.test(lower) && /\b(?:by|in|the|its|their) $/i.test(leadAt(read, at)));
 /** "By value" of the figure that the passage gives by volume; the hours of weekdays told of Sundays. */
 const otherMeasure: Objection = (claim, source) => {
   for (const figure of countsOf(claim)) {
@@ -149,7 +149,7 @@ const otherSubject: Objection = (claim, source) => {
       use.isOpen ||
       isChange ||
       !isDeed(use) ||
-      / to $/.test(claim.text.slice(0, use.word.at)) ||
+      leadAt(claim, use.word.at).endsWith(' to ') ||
       use.heads.length === 0 ||
       /^ by\b/.test(claim.text.slice(use.word.end))
     )
@@ -198,7 +198,7 @@ const otherPlace: Objection = (claim, source) => {
   const placesIn = (read: Read, from: number, to: number) =>
     read.words.filter(
       ({ isName, at, end }) =>
-        isName && at >= from && end <= to && /\b(?:at|in|for) (?:the )?$/.test(read.text.slice(0, at)),
+        isName && at >= from && end <= to && /\b(?:at|in|for) (?:the )?$/.test(leadAt(read, at)),
     );
   const own = segmentOf(source, held);
   const theirs = placesIn(source, held.end, own.to);

@@ -26,3 +26,7 @@ export function verbBefore(read: Read, { at }: Placed<Amount>): VerbUse | undefi
   const from = read.text.lastIndexOf('; ', at);
   return verbUses(read).findLast(({ word }) => word.end <= at && word.at > from);
 }
+
+/** The text right before a place: a pattern that ends there needs no more, and takes no longer in a long sentence. */
+export const leadAt = ({ text }: Read, at: number): string => text.slice(Math.max(0, at - longestLead), at);
+const longestLead = 200;

@@ -15,16 +15,18 @@ export function objectionTo(
   passages: readonly Passage[],
   { verdict }: Finding,
 ): Finding | undefined {
-  const own = withPlainClock(claim);
-  const sources = passages.flatMap(({ sentences }) => sentences).map(withPlainClock);
-  const source = nearest(own, sources);
-  if (!source || source.text === own.text) return undefined;
+  const found = nearest(
+    claim,
+    passages.flatMap(({ sentences }) => sentences),
+  );
+  if (!found || found.text === claim.text) return undefined;
+  const [own, source] = [withPlainClock(claim), withPlainClock(found)];
   const asked = [
     ...turnedAlways,
     ...exchangedAlways,
     ...(verdict === 'derived' ? [] : [...turnedWords, ...exchangedRoles, ...exchangedParts]),
   ];
-  const reason = asked.reduce<string | undefined>((found, ask) => found ?? ask(own, source), undefined);
+  const reason = asked.reduce<string | undefined>((known, ask) => known ?? ask(own, source), undefined);
   return reason === undefined ? undefined : finding('related', `The passage ${reason}.`);
 }
 

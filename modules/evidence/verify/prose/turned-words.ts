@@ -5,6 +5,7 @@ import { isPastForm } from '../words/verbs';
 
 const same = /\b(?:same|identical)\b/i;
 const different = /\b(?:different|opposite|separate|distinct)\b/i;
+/** "The same thermostat" of "a different thermostat". */
 const otherSameness: Objection = (claim, source) => {
   if (has(same, claim) && !has(same, source) && has(different, source)) return 'says that they differ';
   return has(different, claim) && !has(different, source) && has(same, source)
@@ -83,6 +84,7 @@ const onlyOne: Objection = (claim, source) =>
 
 const moreThan = /\b(?:more|higher|larger|greater) than (?=(?:in|at|on|the|an?|last|its|those|it|they)\b)/i;
 const fewerThan = /\b(?:fewer|less|lower|smaller) than (?=(?:in|at|on|the|an?|last|its|those|it|they)\b)/i;
+/** "More than in the year before" of "fewer than in the year before". */
 const otherSide: Objection = (claim, source) => {
   const isBack =
     has(/\bdown from\b/i, claim) && has(/\bup from\b/i, source) && !has(/\bdown from\b/i, source);
@@ -115,6 +117,7 @@ const pairs: readonly (readonly [RegExp, RegExp])[] = [
   ([one = '', other = '']) =>
     [new RegExp(`\\b(?:${one})\\b`, 'i'), new RegExp(`\\b(?:${other})\\b`, 'i')] as const,
 );
+/** "By day" of "at night". */
 const otherOfPair: Objection = (claim, source) => {
   for (const pair of pairs)
     for (const [own, other] of [pair, [pair[1], pair[0]]] as const)

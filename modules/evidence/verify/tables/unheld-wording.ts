@@ -40,10 +40,9 @@ function aloneAsOnly(
 }
 
 /** "Employed full time" of a column that counts all. */
-const hoursOfWork = ({ text, table }: Reading): string | undefined => {
-  const found = /\b(?:full|part)[- ]time\b(?![- ]equivalents?)/i.exec(text)?.[0];
-  const named = [table.dataset.title, ...table.dataset.columns.map(({ name }) => name)].join(' ');
-  return found && !/\b(?:full|part)[- ]time\b/i.test(named) ? found : undefined;
+const hoursOfWork = (reading: Reading): string | undefined => {
+  const found = /\b(?:full|part)[- ]time\b(?![- ]equivalents?)/i.exec(reading.text)?.[0];
+  return found && !/\b(?:full|part)[- ]time\b/i.test(namesOf(reading)) ? found : undefined;
 };
 
 const seat = /\b(?:head ?office|headquarters?|seat|based|registered|domicile)\b/i;

@@ -55,12 +55,16 @@ const freely = ['f', 'g', 'h'];
 /** Nearly the words of the source, nine in ten of them false by one small thing. */
 const nearly = ['p', 'p2', 'p3', 'p4', 't', 't2', 'm'];
 
+/** Statements with a quotation, more than half of them false. */
+const quoting = ['q', 'q2', 'q3'];
+
 /** `recognised`: how many of the true statements are vouched for at least. */
 const groups = [
   { style: 'dense', files: dense.map((name) => `dense-statements/${name}`), recognised: 49 },
   { style: 'plain', files: plainly.map((name) => `plain-statements/${name}`), recognised: 228 },
   { style: 'free', files: freely.map((name) => `plain-statements/${name}`), recognised: 104 },
   { style: 'close', files: nearly.map((name) => `plain-statements/${name}`), recognised: 176 },
+  { style: 'quoting', files: quoting.map((name) => `plain-statements/${name}`), recognised: 234 },
 ];
 
 describe.each(groups)('$style statements', ({ files, recognised }) => {

@@ -3,6 +3,7 @@ import type { Derivation } from '../evidence';
 import { amountAt } from './numbers/amounts';
 import { fits, percent, points } from './numbers/compare';
 import { plainText } from './text/scan';
+import { mostInputs } from './tables/formulas';
 import { rowBefore } from './tables/scope';
 import { shifted } from './tables/relative-rows';
 import type { FigureColumn, Table } from './tables/tables';
@@ -80,4 +81,17 @@ export function changeOf(
       return { text: worked.text, formula: worked.formula, inputs: worked.inputs, result: worked.result };
   }
   return undefined;
+}
+
+/** Several derivations of one statement as one. */
+export function joinedDerivation(all: readonly Derivation[]): Derivation {
+  const unique = [...new Map(all.map((each) => [each.formula, each])).values()];
+  const inputs = unique.flatMap((each) => each.inputs);
+  const byPlace = new Map(inputs.map((input) => [`${input.spanId} ${input.label}`, input]));
+  return {
+    text: unique.map(({ text }) => text).join('; '),
+    formula: unique.map(({ formula }) => formula).join('; '),
+    inputs: [...byPlace.values()].slice(0, 2 * mostInputs),
+    result: unique[0]?.result ?? null,
+  };
 }

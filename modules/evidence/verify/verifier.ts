@@ -6,10 +6,10 @@ import { objectionTo } from './prose/objections';
 import { contextOf, type Passage, readPassage, textsAround } from './prose/read-passage';
 import { readSentence } from './prose/read-sentence';
 import { checkTable, type Finding, finding, nothingRead } from './tables/check-table';
-import { changeOf, type CheckedFact, factSentence, type FactToCheck } from './figures';
-import { mostInputs } from './tables/formulas';
+import { changeOf, type CheckedFact, factSentence, type FactToCheck, joinedDerivation } from './figures';
 import { withMoneyUnits } from './tables/money-notes';
-import { checkQuotes, type CitedPassage } from './quotes/check-quote';
+import { checkQuotes } from './quotes/check-quote';
+import { type CitedPassage, readCitedPassage } from './quotes/cited-passage';
 import { withoutRoles } from './quotes/named-roles';
 import { type Quote, quoteIn, quotesIn } from './quotes/quotes';
 import { languageOf, notRead } from './text/language';
@@ -45,6 +45,7 @@ export class Verifier {
   private readonly datasetOfRow: ReadonlyMap<string, string>;
   private readonly tables = new Map<string, readonly Table[]>();
   private readonly passages = new Map<string, Passage>();
+  private readonly quotable = new Map<string, CitedPassage>();
   /** Titles as they are compared, made for the first quote. */
   private titles: ReadonlySet<string> | undefined;
 
@@ -81,7 +82,7 @@ export class Verifier {
     if (tokens.filter(({ kind }) => kind === 'amount' || kind === 'period').length > mostFigures)
       return { ...base, verdict: 'related', reason: 'It holds too many figures to check.' };
     const found = this.check(text, tokens, quotes, base.spanIds);
-    const derivation = found.derivations.length > 0 ? joined(found.derivations) : undefined;
+    const derivation = found.derivations.length > 0 ? joinedDerivation(found.derivations) : undefined;
     const inputs = derivation?.inputs.map(({ spanId }) => spanId) ?? [];
     return {
       ...base,
@@ -104,7 +105,7 @@ export class Verifier {
       basis: found.verdict === 'derived' ? 'derived' : 'source',
       change: changed ? fact.change : '',
       spanIds: found.spanIds,
-      ...(found.derivations.length > 0 ? { derivation: joined(found.derivations) } : {}),
+      ...(found.derivations.length > 0 ? { derivation: joinedDerivation(found.derivations) } : {}),
       ...(changed ? { changeDerivation: changed } : {}),
     };
   }
@@ -188,7 +189,7 @@ export class Verifier {
     quotes: readonly Quote[],
     ids: readonly string[],
   ): Finding {
-    const cited = ids.flatMap((id) => this.citedAt(id) ?? []);
+    const cited = quotes.length > 0 ? ids.flatMap((id) => this.citedAt(id) ?? []) : [];
     const quoted = checkQuotes(quotes, text, cited, languageOf(tokens) === 'foreign');
     if (quoted) return quoted;
     return checkProse(readSentence(text, tokens), this.passagesOf(ids), quotes);
@@ -196,8 +197,12 @@ export class Verifier {
 
   /** A passage as quotes are looked for in it. */
   private citedAt(id: string): CitedPassage | undefined {
-    const source = this.places.get(id)?.source;
-    return source && { source, text: this.textOf(id), context: this.passageAt(id)?.context ?? new Set() };
+    const known = this.quotable.get(id);
+    const place = known ? undefined : this.places.get(id);
+    if (!place) return known;
+    const cited = readCitedPassage(place.source, place.index, this.passageAt(id)?.context ?? new Set());
+    this.quotable.set(id, cited);
+    return cited;
   }
 
   private textOf(id: string): string {
@@ -285,16 +290,3 @@ const plainName = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-
-/** Several derivations of one statement as one. */
-function joined(all: readonly Derivation[]): Derivation {
-  const unique = [...new Map(all.map((each) => [each.formula, each])).values()];
-  const inputs = unique.flatMap((each) => each.inputs);
-  const byPlace = new Map(inputs.map((input) => [`${input.spanId} ${input.label}`, input]));
-  return {
-    text: unique.map(({ text }) => text).join('; '),
-    formula: unique.map(({ formula }) => formula).join('; '),
-    inputs: [...byPlace.values()].slice(0, 2 * mostInputs),
-    result: unique[0]?.result ?? null,
-  };
-}

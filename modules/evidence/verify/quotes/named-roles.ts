@@ -1,5 +1,6 @@
 import { functionWords } from '../words/lexicon';
 import { stem } from '../words/words';
+import { hasSpeechVerb } from './speeches';
 
 const name =
   "(?:(?:Dr|Mr|Mrs|Ms|Prof|Professor|Sir)\\.? )?(?<name>(?!(?:To|The|In|On|At|By|For|But|And|As|From) )\\p{Lu}\\p{Ll}[\\p{L}’'-]*(?: (?:de|van|von|der|den|la|al|bin))?(?: \\p{Lu}[\\p{L}’'-]+){1,3})";
@@ -12,7 +13,7 @@ const behind = new RegExp(
 );
 /** "harbour master Anna Holm", "The harbour master, Anna Holm,". */
 const before = new RegExp(
-  `(?<lead>^|[.,;:]["”]? |\\b(?:to|by|said|says|adds|added) )(?<role>(?!(?:said|says|adds|added|explains|explained|states|stated) )(?:The |the |Its |its )?(?:(?:\\p{Lu}\\p{Ll}+|CEO|CFO)|\\p{Ll}+)(?:['’]s)?(?: \\p{Ll}[\\p{L}-]*(?:['’]s?)?){0,7})(?<comma>, | )${name}(?<tail>,(?= ))?`,
+  `(?<lead>^|[.,;:]["”]? |\\b(?:to|by|words of|said|says|adds|added) )(?<role>(?!(?:said|says|adds|added|explains|explained|states|stated) )(?:The |the |Its |its )?(?:(?:\\p{Lu}\\p{Ll}+|CEO|CFO)|\\p{Ll}+)(?:['’]s)?(?: \\p{Ll}[\\p{L}-]*(?:['’]s?)?){0,7})(?<comma>, | )${name}(?<tail>,(?= ))?`,
   'gu',
 );
 
@@ -58,22 +59,29 @@ function isSameRole(own: Role, held: Role, title: ReadonlySet<string>): boolean 
   return (
     own.head === held.head &&
     qualifiers(own) === qualifiers(held) &&
-    [...own.words].every((word) => held.words.has(word) || title.has(word) || general.test(word))
+    // The organisation that the title names goes without saying, where the passage names no other.
+    [...own.words].every(
+      (word) => held.words.has(word) || (held.words.size === 1 && title.has(word)) || general.test(word),
+    )
   );
 }
+
+const withoutStops = (text: string) => text.replace(/\b(St|Dr|Mr|Mrs|Ms|Prof)\. (?=\p{Lu})/gu, '$1 ');
 
 const lead = (text: string) => text.replace(/^(?:The|the|Its|its) /, '');
 const surname = (full: string) => full.split(' ').at(-1) ?? full;
 
 /** The roles that a text gives a person by this surname. */
 function rolesOf(person: string, texts: readonly string[]): Role[] {
-  return texts.flatMap((text) =>
-    [...text.matchAll(behind), ...text.matchAll(before)].flatMap(({ groups }) =>
-      groups?.name === person || surname(groups?.name ?? '') === person
-        ? (roleIn(lead(groups?.role ?? '')) ?? [])
-        : [],
-    ),
-  );
+  return texts
+    .map(withoutStops)
+    .flatMap((text) =>
+      [...text.matchAll(behind), ...text.matchAll(before)].flatMap(({ groups }) =>
+        groups?.name === person || surname(groups?.name ?? '') === person
+          ? (roleIn(lead(groups?.role ?? '')) ?? [])
+          : [],
+      ),
+    );
 }
 
 /**
@@ -90,10 +98,12 @@ export function withoutRoles(
     return own !== undefined && rolesOf(person, passages).some((held) => isSameRole(own, held, title));
   };
   const groupsOf = (rest: readonly unknown[]) => rest.at(-1) as Record<string, string>;
-  const plain = text
+  // "St. Brannoc's", "Dr. Holm": no end of a sentence.
+  const whole = withoutStops(text);
+  const plain = whole
     .replace(behind, (found: string, ...rest: unknown[]) => {
       const groups = groupsOf(rest);
-      const isLed = /\b[Tt]o $/.test(text.slice(0, Number(rest.at(-3))));
+      const isLed = /\b[Tt]o $/.test(whole.slice(0, Number(rest.at(-3))));
       return isHeld(groups) ? `${groups.name}${isLed ? ',' : ''}` : found;
     })
     .replace(before, (found: string, ...rest: unknown[]) => {
@@ -101,8 +111,24 @@ export function withoutRoles(
       const tail = groups.comma === ' ' ? (groups.tail ?? '') : '';
       return isHeld(groups) ? `${groups.lead}${groups.name}${tail}` : found;
     });
-  return plain === text ? undefined : plain;
+  return plain === whole ? undefined : plain;
 }
+
+const apposition = new RegExp(
+  `(?:^|[.,;:] )(?<role>(?:[Tt]he|[Ii]ts) [\\p{L}’' -]{3,60}), ${name.replace('?<name>', '')}`,
+  'gu',
+);
+
+/** What a text says in apposition that people are: "The lawyer of the count, Anna Holm,", "Anna Holm, a lawyer,". */
+export const rolesNamed = (text: string): string[] =>
+  [
+    ...text.matchAll(apposition),
+    ...[...text.matchAll(behind)].filter(({ 0: found, index }) => {
+      // "According to Maud Ferris, the library lent": a clause behind a name.
+      const isClosed = found.endsWith(',') || text.charAt(index + found.length) === ':';
+      return isClosed || hasSpeechVerb(text.slice(Math.max(0, index - 12), index));
+    }),
+  ].map(({ groups }) => groups?.role ?? '');
 
 /** Whether a text gives a person this role: "the town engineer" of "The town engineer, Amir Nassar,". */
 export function rolesHeld(

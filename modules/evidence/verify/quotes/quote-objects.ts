@@ -4,7 +4,7 @@ import { sentenceAround } from './speakers';
 import { meaningOf, stem } from '../words/words';
 
 const naming =
-  /\b(?:call(?:s|ed|ing)?|describ(?:es?|ed|ing)|label(?:s|led|led|ling)?|dub(?:s|bed)|term(?:s|ed)|brand(?:s|ed)|nam(?:es?|ed)|hail(?:s|ed|ing)|prais(?:es?|ed|ing)|critici[sz](?:es?|ed|ing)|denounc(?:es?|ed|ing)|dismiss(?:es|ed|ing)?|consider(?:s|ed)?|saw|sees)\b/gi;
+  /\b(?:call(?:s|ed|ing)?|describ(?:es?|ed|ing)|label(?:s|led|led|ling)?|dub(?:s|bed)|term(?:s|ed)|brand(?:s|ed)|nam(?:es?|ed)|hail(?:s|ed|ing)|prais(?:es?|ed|ing)|critici[sz](?:es?|ed|ing)|denounc(?:es?|ed|ing)|dismiss(?:es|ed|ing)?|consider(?:s|ed)?|judg(?:es?|ed|ing)|liken(?:s|ed|ing)?|f(?:inds?|ound)|saw|sees)\b/gi;
 const marks = /[“"„«‘][^”"“»’]*[”"»’]?/g;
 const notSaid = /^(?:plainly|simply|once|even|recently|publicly|later|again|today|yesterday)$/;
 
@@ -25,6 +25,9 @@ const wordsIn = (text: string): Part[] =>
 const isSaid = ({ lower }: Part) =>
   !functionWords.has(lower) && !notSaid.test(lower) && !speechStems.has(stem(lower));
 
+/** `isOpen`: the speech says it of a pronoun, which may stand for that name. */
+type ExchangedObject = { name: string; isOpen: boolean };
+
 /**
  * What a quote is about, where the statement names it and the passage names something else: "called the new stadium “a jewel”"
  * of "called the old stadium “a jewel”". `lead`: the statement before the quote; `at` to `end`: the quote in the passage.
@@ -33,19 +36,18 @@ export function exchangedObject(
   lead: string,
   passage: string,
   { at, end, context }: { at: number; end: number; context: ReadonlySet<string> },
-): string | undefined {
+): ExchangedObject | undefined {
   const verb = [...lead.matchAll(naming)].at(-1);
   const named = verb && lead.slice(verb.index + verb[0].length);
   const spoken = spokenBefore(passage, at);
   if (named !== undefined && !/[.,;:“”"]|\b(?:and|but|that)\b/.test(named) && spoken.trim() === '')
-    return otherName(
-      wordsIn(named).filter((word) => isSaid(word) && !context.has(word.meaning)),
-      passage,
-      at,
-      end,
-    );
-  return spoken.trim() === '' ? undefined : otherBeginning(lead, spoken);
+    return exchanged(otherName(wordsIn(named).filter(isSaid), context, passage, at, end));
+  const isOpen = /^\s*(?:it|they|this|these|that|he|she)\b/i.test(spoken);
+  return spoken.trim() === '' ? undefined : exchanged(otherBeginning(lead, spoken), isOpen);
 }
+
+const exchanged = (name: string | undefined, isOpen = false): ExchangedObject | undefined =>
+  name === undefined ? undefined : { name, isOpen };
 
 /** The words of the same speech before a place, from where its clause begins. */
 function spokenBefore(passage: string, at: number): string {
@@ -60,8 +62,14 @@ function spokenBefore(passage: string, at: number): string {
 }
 
 /** Each word of the name is in the passage's sentence outside the quote, and the words beside it there are in the name. */
-function otherName(name: readonly Part[], passage: string, at: number, end: number): string | undefined {
-  if (name.length === 0) return undefined;
+function otherName(
+  whole: readonly Part[],
+  context: ReadonlySet<string>,
+  passage: string,
+  at: number,
+  end: number,
+): string | undefined {
+  const name = whole.filter(({ meaning }) => !context.has(meaning));
   const around = sentenceAround(passage, at, end);
   const from = passage.indexOf(around);
   const before = passage.slice(from, at).replace(/[“"„«]\s*$/, '');
@@ -69,7 +77,9 @@ function otherName(name: readonly Part[], passage: string, at: number, end: numb
   const isNamed = verb !== undefined && wordsIn(before.slice(verb.index + verb[0].length)).some(isSaid);
   const outside = isNamed ? before.slice(verb.index + verb[0].length) : around.replace(marks, ' ');
   const held = wordsIn(outside);
-  const own = new Set(name.map(({ meaning }) => meaning));
+  // What the title names is left out where the passage names nothing: "called it".
+  if (name.length === 0 && !(isNamed && whole.length > 0)) return undefined;
+  const own = new Set(whole.map(({ meaning }) => meaning));
   const theirs = new Set(held.map(({ meaning }) => meaning));
   const strange = name.find(({ meaning }) => !theirs.has(meaning));
   if (strange) return strange.lower;

@@ -1,0 +1,141 @@
+import { type Finding, finding } from '../tables/check-table';
+import { functionWords } from '../words/lexicon';
+import { meaningOf } from '../words/words';
+import {
+  addresseesIn,
+  attributionOf,
+  namesIn,
+  personQuoted,
+  personSpeaking,
+  type QuotePlace,
+  sentenceOf,
+} from './attribution';
+import type { CitedPassage } from './cited-passage';
+import { isOfFamily, leadsName } from './speakers';
+import { hasSpeechVerb } from './speeches';
+
+/** A quote in a passage. `context`: meanings of its heading and title. */
+export type HeldQuote = QuotePlace & { context: ReadonlySet<string> };
+
+export const undecidedSpeaker = finding('related', 'The check could not decide whose words these are.');
+
+/**
+ * A name in the statement that is none of the speaker: unsupported where the passage names another one beyond doubt. `outside`: the
+ * statement without what it quotes.
+ */
+export function speakerFault(
+  outside: string,
+  held: HeldQuote,
+  cited: readonly CitedPassage[],
+): Finding | undefined {
+  const { text: speaker, isOwn, told } = attributionOf(held);
+  const addressees = new Set(addresseesIn(outside).filter((name) => told.includes(name)));
+  const names = namesIn(outside.replace(leadingRole, (role) => (hasSpeechVerb(role) ? role : ' ')));
+  const others = names.filter((name) => !addressees.has(name));
+  const stranger = strangerIn(others, outside, speaker, held, cited);
+  if (stranger === undefined) return undefined;
+  const name = wholeName(stranger, outside);
+  if (speaker.trim() === '' && !isInSources(cited, (text) => text.includes(stranger)))
+    return finding('unsupported', `The passage does not name ${name} as the speaker.`);
+  const person = personQuoted(held)?.name.split(' ') ?? [];
+  const isNamedBefore = held.passage.outside.slice(0, held.at).includes(stranger);
+  const isOther =
+    (isOwn || (person.length > 0 && !isNamedBefore)) &&
+    !holdsName(sentenceOf(held), stranger) &&
+    !isIntroduced(stranger, held) &&
+    // "Of her successor, Mateo Lindgren, Venn says": the speaker is right.
+    !namesIn(personSpeaking(outside.trim()) ?? '').some((each) => person.includes(each));
+  return isOther
+    ? finding('unsupported', `The passage gives this quote to another speaker than ${name}.`)
+    : undecidedSpeaker;
+}
+
+const holdsName = (text: string, name: string) =>
+  text.split(/[^\p{L}'’-]+/u).some((word) => word.startsWith(name));
+
+/** "Chief executive Helena Strand": a role at the beginning of a sentence. */
+export const leadingRole =
+  /^\W*(?!(?:In|On|At|By|For|Of|As|From|According|Asked|When|After|Before|The|A|An) )\p{Lu}\p{Ll}+ (?:\p{Ll}+ ){1,3}(?=\p{Lu})/u;
+
+/** A name in the statement that is none of the speaker, nor of whom the speaker works for. */
+function strangerIn(
+  names: readonly string[],
+  outside: string,
+  speaker: string,
+  held: HeldQuote,
+  cited: readonly CitedPassage[],
+): string | undefined {
+  const beside = sentenceOf(held);
+  return names.find((name, index) => {
+    const follows = names[index + 1] ?? '';
+    const next = new RegExp(`${name}['’]?s? ${follows}`).test(outside) ? follows : '';
+    if (leadsName(name) && isTitled(name, names.slice(index + 1, index + 3), speaker, cited)) return false;
+    if (!leadsName(name) && hasNamesake(name, next, cited) && !beside.includes(`${name} ${next}`))
+      return true;
+    return (
+      !functionWords.has(name.toLowerCase()) &&
+      !(isEmployer(name, outside) && held.context.has(meaningOf(name))) &&
+      !speaker.toLowerCase().includes(name.toLowerCase()) &&
+      !isFullName(name, next, speaker, cited)
+    );
+  });
+}
+
+/** "Professor Winther" of one whom the source calls "Professor Adele Winther", "Mr Fasch" of whom it calls "he". */
+function isTitled(
+  title: string,
+  names: readonly string[],
+  speaker: string,
+  cited: readonly CitedPassage[],
+): boolean {
+  if (/^(?:Mr|Mrs|Ms|Miss)$/.test(title))
+    return !new RegExp(`\\b(?:${title === 'Mr' ? 'she|Mrs|Ms' : 'he|Mr'})\\b`).test(speaker);
+  const last = names.filter((name) => speaker.includes(name)).at(-1);
+  const called = new RegExp(`\\b${title}\\.? (?:\\p{Lu}[\\p{L}’'-]+ ){0,2}${last}\\b`, 'u');
+  return last !== undefined && isInSources(cited, (text) => text.includes(title) && called.test(text));
+}
+
+/** Whether a passage of a cited source holds a text. */
+const isInSources = (cited: readonly CitedPassage[], holds: (text: string) => boolean) =>
+  [...new Set(cited.map(({ source }) => source))].some(({ spans }) => spans.some(({ text }) => holds(text)));
+
+/** "Sofie Brandt of the union is less content: ‘The new paths end in a car park.’" */
+function isIntroduced(name: string, { passage: { text }, at }: QuotePlace): boolean {
+  const before = text.slice(Math.max(0, at - 200), at).replace(/[\s“"„«»‘']+$/u, '');
+  const clause = before.slice(before.search(/[^.!?;]*$/));
+  return before.endsWith(':') && clause.includes(name);
+}
+
+/** "Helga Dornik of Statistics Varland": whom a speaker works for. */
+const isEmployer = (name: string, text: string): boolean =>
+  [...text.matchAll(/\p{Lu}[\p{L}'’-]+ (?:of|from|at) (?:the )?((?:\p{Lu}[\p{L}'’-]+ ?){1,4})/gu)].some(
+    ([, run = '']) => run.split(' ').includes(name),
+  );
+
+/** All words of the name that one of them belongs to. */
+const wholeName = (name: string, text: string): string =>
+  text.match(/\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*/gu)?.find((run) => run.split(' ').includes(name)) ??
+  name;
+
+/** "Elin Hauge" of a speaker whom the passage calls Hauge and its source has by both names. */
+function isFullName(first: string, last: string, speaker: string, cited: readonly CitedPassage[]): boolean {
+  if (last === '' || !speaker.includes(last) || cited.some(({ passage }) => isOfFamily(last, passage.text)))
+    return false;
+  return fullNames(last, cited).includes(`${first} ${last}`) && !hasNamesake(first, last, cited);
+}
+
+/** Another person of the same surname appears in a cited source. */
+export const hasNamesake = (first: string, last: string, cited: readonly CitedPassage[]): boolean =>
+  fullNames(last, cited)
+    .map((name) => name.replace(/['’]s?(?= )/, ''))
+    .some((name) => name !== `${first} ${last}` && !leadsName(name.split(' ')[0] ?? ''));
+
+/** First and last name of each person of a surname in the cited sources. */
+export function fullNames(last: string, cited: readonly CitedPassage[]): string[] {
+  if (!/^\p{Lu}[\p{L}'’-]+$/u.test(last)) return [];
+  const sources = new Set(cited.map(({ source }) => source));
+  const pattern = new RegExp(`\\p{Lu}[\\p{L}'’-]+ ${last}(?!\\p{L})`, 'gu');
+  return [...sources].flatMap(({ spans }) =>
+    spans.flatMap(({ text }) => (text.includes(last) ? (text.match(pattern) ?? []) : [])),
+  );
+}

@@ -41,6 +41,7 @@ export function kindOfFile(name: string, type: string): SourceKind | undefined {
 /** Reading a table: pure arithmetic that writers and checkers share. */
 export { columnRoles, decimalsOf, type ColumnRoles } from './sources/columns';
 export { figuresOf, figureText, type Figure } from './figures/derived-figures';
+export { isSumLabel, sumRowsOf } from './figures/sum-rows';
 export { bucketsOf, type Bucket } from './figures/year-buckets';
 export { sentenceRanges, sentencesOf, type Range } from './verify/text/sentences';
 

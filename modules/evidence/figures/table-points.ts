@@ -1,6 +1,7 @@
 import { columnRoles, type NumberColumn } from '../sources/columns';
 import type { Dataset } from '../evidence';
 import type { Point } from './figure';
+import { sumRowsOf } from './sum-rows';
 
 /** A table with its columns as points, oldest first. */
 export type Table = ReturnType<typeof describe>;
@@ -17,7 +18,7 @@ export function describe(dataset: Dataset) {
     [isText ? cell(row, roles.label) : '', isDated ? cell(row, dates) : ''].filter(Boolean).join(', ');
   const names = dataset.rows.map((_, row) => name(row));
   const isNamed = !names.includes('') && new Set(names).size === names.length;
-  const isSum = (row: number) => isText && sumRow.test(cell(row, roles.label));
+  const sums: ReadonlySet<number> = isText ? sumRowsOf(dataset) : new Set();
   const order = dataset.rows.map((_, row) => row);
   const time = (row: number) => placeInTime(dataset.rows[row]?.[dates] ?? null)?.at ?? 0;
   if (roles.timed && isDated) order.sort((a, b) => time(a) - time(b));
@@ -43,13 +44,11 @@ export function describe(dataset: Dataset) {
     roles,
     all,
     /** The points of a column without rows that sum up others, which would count them twice. */
-    points: (column: NumberColumn): Point[] => all(column).filter(({ row }) => !isSum(row)),
+    points: (column: NumberColumn): Point[] => all(column).filter(({ row }) => !sums.has(row)),
     /** Each row has a name of its own that a reader can look up. */
     isNamed,
   };
 }
-
-const sumRow = /^(?:(?:grand|sub)[- ]?)?totals?$|^(?:all|sum|overall|average|mean)$/i;
 
 /** A year, quarter, month or day as the table writes it, with its number among its like. */
 export type PlaceInTime = { grain: 'year' | 'quarter' | 'month' | 'day'; at: number };

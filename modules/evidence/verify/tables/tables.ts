@@ -4,7 +4,7 @@ import { functionWords } from '../words/lexicon';
 import { namedTimesIn, timeColumnOf } from './named-times';
 import { oncePer } from '../../../kernel/once-per';
 import { type Alias, aliasesOf } from './result-labels';
-import { sumRowsOf } from './sum-rows';
+import { sumRowsOf } from '../../figures/sum-rows';
 import { grainOf, periodAt, periodOf, type Period } from '../numbers/periods';
 import { plainText } from '../text/scan';
 import { columnUnit, type ColumnUnit } from '../numbers/units';

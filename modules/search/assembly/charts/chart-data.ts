@@ -1,3 +1,4 @@
+import { isSumLabel } from '../../../evidence/contract';
 import type { Chart } from '../../report';
 import type { Colour } from './palette';
 import { downsampleLines, maxPoints, downsampledNote } from './downsample';
@@ -83,7 +84,7 @@ function taking(figures: Figures, rows: readonly number[]): Figures {
 
 /** Unit and period, and the share of the data shown. */
 export function subtitleOf(figures: Figures, note: string): string {
-  const parts = [figures.unit, periodOf(figures), note].filter(Boolean).join(', ');
+  const parts = [figures.unit, periodOf(figures), figures.note, note].filter(Boolean).join(', ');
   return parts || figures.series.map(({ label }) => label).join(', ');
 }
 
@@ -105,6 +106,18 @@ export function chartData(
       borderColor: paint(label, 'border'),
     })),
   };
+}
+
+/** Parts that must be left for a chart to do without the rows that add them up. */
+const fewestParts = 2;
+
+/** Bars and slices stand for parts: a row that adds up the others is none of them, and would dwarf them or count them twice. */
+export function withoutSums(figures: Figures): Figures {
+  const { labels, timed, sums = labels.filter(isSumLabel) } = figures;
+  const parts = labels.flatMap((label, at) => (sums.includes(label) ? [] : [at]));
+  if (timed || parts.length === labels.length || parts.length < fewestParts) return figures;
+  const left = labels.filter((label) => sums.includes(label));
+  return { ...taking(figures, parts), note: `without ${left.map((label) => `“${label}”`).join(' and ')}` };
 }
 
 /** A pie has no slices without a value. */

@@ -1,4 +1,4 @@
-import { chartData, fitToChart, subtitleOf, typeFor, withoutGaps } from './chart-data';
+import { chartData, fitToChart, subtitleOf, typeFor, withoutGaps, withoutSums } from './chart-data';
 import type { Figures } from '../figures/figures';
 import { derivedCharts } from './derived-charts';
 import { colourBook } from './palette';
@@ -14,7 +14,9 @@ export function drawCharts(
   sectionOf: (figures: Figures, origin: string) => string,
 ): { charts: Chart[]; notices: string[] } {
   const colourOf = colourBook();
-  const planned = settled.slice(0, maxCharts).map((figures) => ({ figures, origin: figures.id }));
+  const planned = settled
+    .slice(0, maxCharts)
+    .map((figures) => ({ figures: withoutSums(figures), origin: figures.id }));
   const chosen = [...planned, ...views(planned)];
   const dropped = settled.length - planned.length;
   return {

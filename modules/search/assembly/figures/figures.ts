@@ -23,6 +23,10 @@ export type Figures = {
   sourceId?: string;
   /** The spans of the rows, where known. */
   spanIds: string[];
+  /** Labels of rows that add up the others. */
+  sums?: string[];
+  /** What a chart does without. */
+  note?: string;
 };
 
 export const seriesInAll = ({ seriesInAll: all, series }: Figures): number => all ?? series.length;

@@ -1,3 +1,4 @@
+import { sumRowsOf } from '../../../evidence/contract';
 import type { Dataset } from '../../../evidence/evidence';
 import { cleanText } from '../prose/analysis-text';
 import type { PlannedDataset } from '../../plan';
@@ -38,10 +39,12 @@ export function sideBySide(
     values: rows.map((row) => numberIn(source.rows[row]?.[place])),
   }));
   const labels = rows.map((row) => labelOf(source.rows[row]?.[label] ?? null));
+  const sums = rows.flatMap((row, at) => (sumRowsOf(source).has(row) ? [labels[at] ?? ''] : []));
   const names = values.map((place) => nameOf(source, place));
   return {
     ...sourced(source, label, labels),
     ...{ title: `${listed(names)} by ${inSentence(nameOf(source, label))}`, series, unit },
+    ...(sums.length > 0 ? { sums } : {}),
     spanIds: rows.map((row) => source.spanIds[row] ?? ''),
   };
 }

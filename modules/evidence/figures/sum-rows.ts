@@ -1,4 +1,5 @@
-import type { Dataset } from '../../evidence';
+import { oncePer } from '../../kernel/once-per';
+import type { Dataset } from '../evidence';
 
 /** "Total", "Hydro total", "Subtotal trade", "League average". */
 const named =
@@ -11,7 +12,7 @@ const fewestColumns = 2;
  * Rows that add up others, or give their mean, and are none of them: by their label, or the first or last one where it holds the sum
  * of all others in two columns at least ("University" below its faculties).
  */
-export function sumRowsOf(dataset: Dataset): ReadonlySet<number> {
+export const sumRowsOf = oncePer((dataset: Dataset): ReadonlySet<number> => {
   const { rows, columns } = dataset;
   const labels = columns.flatMap(({ type }, index) => (type === 'text' ? [index] : []));
   const isNamed = (cells: Dataset['rows'][number]) =>
@@ -20,7 +21,10 @@ export function sumRowsOf(dataset: Dataset): ReadonlySet<number> {
   const ends = labels.length > 0 && found.size === 0 ? [0, rows.length - 1] : [];
   for (const row of ends) if (addsUp(dataset, row)) found.add(row);
   return found;
-}
+});
+
+/** Whether a label is that of a row which adds up others: "Total", "All regions". */
+export const isSumLabel = (label: string): boolean => named.test(label.trim());
 
 function addsUp({ rows, columns }: Dataset, row: number): boolean {
   const sums = columns.filter(({ type }, at) => {

@@ -63,3 +63,4 @@ export {
 } from './verify/index';
 export { amountAt } from './verify/numbers/amounts';
 export { columnUnit } from './verify/numbers/units';
+export { seriesViews, spreadOf } from './verify/tables/series-views';

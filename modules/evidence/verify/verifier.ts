@@ -16,7 +16,8 @@ import { languageOf, notRead } from './text/language';
 import { longestSentence, plainText, scan, type Token } from './text/scan';
 import { withPositiveCosts } from './tables/result-labels';
 import { speaksOf, tablesOfPeriods, unpivoted } from './tables/period-columns';
-import { type Table, tableOf } from './tables/tables';
+import { measureSeries } from './tables/series-views';
+import { atomsOf, type Table, tableOf } from './tables/tables';
 
 /** What the check of a sentence found. Contract section 3, evidence. */
 export type Checked = {
@@ -47,8 +48,7 @@ export class Verifier {
   private readonly passages = new Map<string, Passage>();
   private readonly quotable = new Map<string, CitedPassage>();
   /** Titles as they are compared, made for the first quote. */
-  private titles: ReadonlySet<string> | undefined;
-
+  private titles?: ReadonlySet<string>;
   /** `names`: titles that may stand in quotation marks without being a quote, such as the question. */
   constructor(
     private readonly evidence: Evidence,
@@ -232,14 +232,23 @@ export class Verifier {
     const tables = [
       ...[dataset, ...(view ? [view] : [])].map((each) => tableOf(each, source, notes)),
       ...tablesOfPeriods(dataset, caption, source, notes),
+      ...measureSeries(dataset).map((each) => ({
+        ...tableOf(each, source, notes),
+        measure: each.columns[1]?.name ?? '',
+      })),
     ];
     this.tables.set(id, tables);
     return tables;
   }
 
-  /** The tables that a statement may speak of: those of one period where it says what it says of that one. */
+  /** The tables that a statement may speak of: those of one period or measure where it says what it says of that one. */
   private viewsFor(id: string, tokens: readonly Token[], text: string): readonly Table[] {
-    return this.tablesAt(id).filter((table) => table.only === undefined || speaksOf(table, tokens, text));
+    const said = new Set(atomsOf(text));
+    return this.tablesAt(id).filter(
+      (table) =>
+        (table.only === undefined || speaksOf(table, tokens, text)) &&
+        atomsOf(table.measure ?? '').every((atom) => said.has(atom)),
+    );
   }
 
   /** Lines above the only table of a file describe it. */

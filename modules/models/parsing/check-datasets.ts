@@ -18,6 +18,9 @@ export function checkDataset(loose: Loose, evidence: EvidenceDigest, own: boolea
   // Rows that the offline writer worked out have columns of their own: "Period", "Lowest".
   if (source && own && derivation && rows.length > 0)
     return [{ id, title, kind, unit, columns: loose.columns, rows, from: source.id, derivation, basis }];
+  // It may name those of a view, with a row for each period, where the periods of the source stand side by side.
+  if (source && own && columns.length < loose.columns.length)
+    return [{ id, title, kind, unit, columns: loose.columns, rows: [], from: source.id, basis: 'source' }];
   if (source && columns.length >= 2)
     return [{ id, title, kind, unit, columns, rows: [], from: source.id, basis: 'source' }];
   if (loose.columns.length < 2 || rows.length < 2) return [];

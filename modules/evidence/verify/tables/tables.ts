@@ -60,6 +60,8 @@ export type Table = {
   rowsOfSpan: ReadonlyMap<string, readonly number[]>;
   /** Its columns are those of this period alone, of several that the source has. */
   only?: Period;
+  /** It is the series of this measure alone, which has a row of its own in the source. */
+  measure?: string;
   /** Periods that its title, its source or its notes name: what all rows are about where it has none of its own. */
   about: readonly Period[];
   /** What the words of its title, its source and its label columns mean. */

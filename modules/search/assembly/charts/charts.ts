@@ -17,7 +17,8 @@ export function drawCharts(
   const planned = settled
     .slice(0, maxCharts)
     .map((figures) => ({ figures: withoutSums(figures), origin: figures.id }));
-  const chosen = [...planned, ...views(planned)];
+  const derived = views(planned).map(({ figures, origin }) => ({ figures: withoutSums(figures), origin }));
+  const chosen = [...planned, ...derived];
   const dropped = settled.length - planned.length;
   return {
     charts: chosen.map(({ figures, origin }) => toChart(figures, sectionOf(figures, origin), colourOf)),

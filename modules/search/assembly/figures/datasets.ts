@@ -1,3 +1,4 @@
+import { seriesViews } from '../../../evidence/contract';
 import type { Dataset, Evidence } from '../../../evidence/evidence';
 import { cleanText } from '../prose/analysis-text';
 import { datasetNamed } from './columns';
@@ -61,7 +62,11 @@ function sourcedRows(
   { datasets }: Evidence,
 ): Rows | undefined {
   const held = heldRows(planned, datasets);
-  if (!held) return worked && derivedRows(planned, worked);
+  if (!held && worked) {
+    const found = [worked, ...seriesViews(worked)].map((each) => derivedRows(planned, each));
+    return found.find((rows) => rows !== undefined);
+  }
+  if (!held) return undefined;
   return worked && planned.derivation ? { ...held, derivation: cleanText(planned.derivation) } : held;
 }
 

@@ -1,4 +1,4 @@
-import { columnUnit } from '../../../evidence/contract';
+import { columnUnit, seriesViews } from '../../../evidence/contract';
 import type { Dataset } from '../../../evidence/evidence';
 import type { PlannedDataset } from '../../plan';
 import { columnNamed } from './columns';
@@ -11,7 +11,7 @@ import { numberIn, matchesValue, type Cell } from './numbers';
  * value equals their cell. The chart then shows names, unit and exact values of the source.
  */
 export function heldRows(planned: PlannedDataset, datasets: readonly Dataset[]): Rows | undefined {
-  for (const dataset of datasets) {
+  for (const dataset of datasets.flatMap((each) => [each, ...seriesViews(each)])) {
     const [label = -1, ...values] = planned.columns.map((name) => columnNamed(dataset.columns, name));
     const rows = isMapped(dataset, label, values) ? rowsTyped(planned, dataset, label) : [];
     if (rows.length > 0 && valuesHold(planned, dataset, values, rows))

@@ -1,8 +1,8 @@
-import { sumRowsOf } from '../../../evidence/contract';
+import { seriesViews, spreadOf, sumRowsOf } from '../../../evidence/contract';
 import type { Dataset } from '../../../evidence/evidence';
 import { cleanText } from '../prose/analysis-text';
 import type { PlannedDataset } from '../../plan';
-import { chosenColumns } from './columns';
+import { chosenColumns, placeOf } from './columns';
 import { areTimes, type Figures, type Series } from './figures';
 import { numberIn, type Cell } from './numbers';
 
@@ -10,8 +10,9 @@ import { numberIn, type Cell } from './numbers';
 export type Rows = Omit<Figures, 'id' | 'title' | 'kind' | 'sourceLine'> & { title?: string };
 
 /** Takes columns of a source unchanged; returns the names that the source lacks. */
-export function rowsFromSource(planned: PlannedDataset, source: Dataset): { rows?: Rows; missing: string[] } {
-  const { label, values, missing, split } = chosenColumns(source, planned.columns);
+export function rowsFromSource(planned: PlannedDataset, named: Dataset): { rows?: Rows; missing: string[] } {
+  const { source, columns } = viewFor(planned, named);
+  const { label, values, missing, split } = chosenColumns(source, columns);
   if (values.length === 0) return { missing };
   const rows = inOrder(source, label);
   return {
@@ -21,6 +22,23 @@ export function rowsFromSource(planned: PlannedDataset, source: Dataset): { rows
         : spread(source, { label, split, value: values[0] ?? 0, rows }),
     missing,
   };
+}
+
+/** The source, or where its periods stand side by side, the view with a row for each that holds the planned columns. */
+function viewFor(
+  { kind, columns }: PlannedDataset,
+  named: Dataset,
+): { source: Dataset; columns: readonly string[] } {
+  const own = columns.map((name) => placeOf(named.columns, name));
+  const view = seriesViews(named).find((each) => columns.every((name) => placeOf(each.columns, name) >= 0));
+  if (view && own.includes(-1)) return { source: view, columns };
+  const spread = kind === 'trend' ? spreadOf(named) : undefined;
+  const [long] = seriesViews(named);
+  const values = own.slice(1).map((place) => spread?.periods.some(({ index }) => index === place));
+  // A course over periods that stand side by side: a line for each row.
+  return long?.columns.length === 3 && values.length > 1 && values.every(Boolean)
+    ? { source: long, columns: [1, 0, 2].map((place) => long.columns[place]?.name ?? '') }
+    : { source: named, columns };
 }
 
 export const labelOf = (cell: Cell): string => (cell === null ? '' : cleanText(String(cell)));
@@ -41,9 +59,14 @@ export function sideBySide(
   const labels = rows.map((row) => labelOf(source.rows[row]?.[label] ?? null));
   const sums = rows.flatMap((row, at) => (sumRowsOf(source).has(row) ? [labels[at] ?? ''] : []));
   const names = values.map((place) => nameOf(source, place));
+  const spread = spreadOf(source);
+  const isOfPeriods = values.every((place) => spread?.periods.some(({ index }) => index === place));
+  const told =
+    spread && isOfPeriods ? { title: `${spread.name}, ${listed(names)}`, unit: spread.unit } : undefined;
   return {
     ...sourced(source, label, labels),
-    ...{ title: `${listed(names)} by ${inSentence(nameOf(source, label))}`, series, unit },
+    ...{ title: `${listed(names)} by ${inSentence(nameOf(source, label))}`, series, unit, ...told },
+    ...(told && spread?.isCorner ? { xLabel: '' } : {}),
     ...(sums.length > 0 ? { sums } : {}),
     spanIds: rows.map((row) => source.spanIds[row] ?? ''),
   };

@@ -1,5 +1,5 @@
 import type { ColumnRoles, Figure } from '../../../../evidence/contract';
-import { columnRoles, figuresOf } from '../../../../evidence/contract';
+import { columnRoles, figuresOf, seriesViews } from '../../../../evidence/contract';
 import type { Dataset, Evidence, Source } from '../../../../evidence/evidence';
 import type { PlannedDataset } from '../../../../search/plan';
 import { inSentence, plainWords } from '../wording';
@@ -61,18 +61,26 @@ export function tablesOf(evidence: Evidence): Table[] {
     .slice(0, maxTables)
     .flatMap((dataset) => {
       const source = evidence.sources.find(({ id }) => id === dataset.sourceId);
-      return source ? [tableOf(dataset, source)] : [];
+      const header = source && headerOf(dataset, source);
+      const views = seriesViews(dataset).slice(0, maxColumns);
+      return source
+        ? (views.length > 0 ? views : [dataset]).map((view) => tableOf(view, source, header))
+        : [];
     });
+}
+
+/** The span that names the columns of a table, right before its first row. */
+function headerOf({ spanIds }: Dataset, { spans }: Source): string | undefined {
+  return spans[spans.findIndex(({ id }) => id === spanIds[0]) - 1]?.id;
 }
 
 const weight = (dataset: Dataset) =>
   (columnRoles(dataset).timed ? 1_000 : 0) + Math.min(dataset.rows.length, 500);
 
-function tableOf(dataset: Dataset, source: Source): Table {
+function tableOf(dataset: Dataset, source: Source, header: string | undefined): Table {
   const found = columnRoles(dataset);
   const roles = { ...found, numbers: found.numbers.slice(0, maxColumns) };
   const all = figuresOf(dataset);
-  const first = source.spans.findIndex(({ id }) => id === dataset.spanIds[0]);
   return {
     dataset,
     source,
@@ -87,7 +95,7 @@ function tableOf(dataset: Dataset, source: Source): Table {
           (period === undefined || figure.period === period),
       ),
     figures: (kind, column) => all.filter((figure) => figure.kind === kind && figure.column === column),
-    header: source.spans[first - 1]?.id,
+    header,
   };
 }
 

@@ -1,0 +1,117 @@
+import type { Column, Dataset } from '../../evidence';
+import { oncePer } from '../../../kernel/once-per';
+import { columnUnit } from '../numbers/units';
+import { datedColumnsOf } from './period-columns';
+
+/** Rows that become a series each; further ones stay in the table alone. */
+const mostMeasures = 40;
+const fewestPeriods = 3;
+
+/**
+ * A table whose columns of figures are bare periods, "Cave; 2016; 2017; 2018". `name`, `unit`: what its figures are, where a
+ * heading tells. `labels`: the column of its labels.
+ */
+type Spread = {
+  periods: readonly { index: number; text: string }[];
+  labels: number;
+  units: number;
+  name: string;
+  unit: string;
+  /** The heading of the labels tells what the figures are, not what the rows are. */
+  isCorner: boolean;
+};
+
+const unitHeading = /^units?(?: of measure(?:ment)?)?$/i;
+const inBrackets = /^(?<name>.*\S)\s*[([](?<unit>[^()[\]]{1,24})[)\]]$/;
+
+/** A unit that is understood as a whole. */
+function isUnit(text: string): boolean {
+  const { words, dim, scale } = columnUnit(text);
+  return words.length === 0 && (dim !== '' || scale !== 1);
+}
+
+export const spreadOf = oncePer((dataset: Dataset): Spread | undefined => {
+  const { columns, rows } = dataset;
+  const dated = datedColumnsOf(dataset);
+  const numbers = columns.filter(({ type }) => type === 'number').length;
+  if (dated.length < fewestPeriods || dated.length < numbers || dated.some(({ base }) => base !== ''))
+    return undefined;
+  const texts = columns.flatMap(({ type, name }, index) => (type === 'text' ? [{ index, name }] : []));
+  const units = texts.find(({ name }) => unitHeading.test(name.trim()))?.index ?? -1;
+  const labels = texts.find(({ index }) => index !== units);
+  const named = rows.map((row) => String(row[labels?.index ?? 0] ?? '').trim());
+  if (!labels || named.includes('') || new Set(named).size < named.length) return undefined;
+  const corner = inBrackets.exec(labels.name.trim())?.groups;
+  const isCorner = corner?.unit !== undefined && isUnit(corner.unit);
+  return {
+    periods: dated.map(({ index, period }) => ({ index, text: period.text })),
+    labels: labels.index,
+    units,
+    name: isCorner ? (corner?.name ?? '') : titleWords(dataset.title),
+    unit: isCorner ? (corner?.unit ?? '') : '',
+    isCorner,
+  };
+});
+
+/** "Ice volume" of "ice_volume.csv". */
+function titleWords(title: string): string {
+  const words = title
+    .replace(/\.[a-z]{2,5}$/i, '')
+    .replace(/[_-]+/g, ' ')
+    .trim();
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+const date = (periods: Spread['periods']): Column => ({
+  name: periods.every(({ text }) => /^\d{4}$/.test(text)) ? 'Year' : 'Period',
+  type: 'date',
+  unit: '',
+});
+
+/** A series for each row of a table that has another measure in each, "Passengers; thousand; 1,320; 1,402". None for other tables. */
+export const measureSeries = oncePer((dataset: Dataset): readonly Dataset[] => {
+  const spread = spreadOf(dataset);
+  if (!spread) return [];
+  const { periods, labels, units } = spread;
+  const measures = dataset.rows.slice(0, mostMeasures).flatMap((row, at) => {
+    const label = String(row[labels] ?? '').trim();
+    const { name = label, unit = '' } = inBrackets.exec(label)?.groups ?? {};
+    if (units >= 0) return [{ at, name: label, unit: String(row[units] ?? '').trim() }];
+    return isUnit(unit) ? [{ at, name, unit }] : [];
+  });
+  if (
+    units < 0 &&
+    (measures.length < dataset.rows.length || new Set(measures.map(({ unit }) => unit)).size < 2)
+  )
+    return [];
+  return measures.map(({ at, name, unit }) => ({
+    ...dataset,
+    columns: [date(periods), { name, type: 'number', unit }],
+    rows: periods.map(({ index, text }) => [text, dataset.rows[at]?.[index] ?? null]),
+    spanIds: periods.map(() => dataset.spanIds[at] ?? ''),
+  }));
+});
+
+/** A table over periods with a row for each label and period: "Ledenka; 2016; 110.3". Undefined for other tables. */
+export const longView = oncePer((dataset: Dataset): Dataset | undefined => {
+  const spread = spreadOf(dataset);
+  if (!spread || measureSeries(dataset).length > 0) return undefined;
+  const { periods, labels, name, unit, isCorner } = spread;
+  const cells = dataset.rows.flatMap((row, at) => periods.map((period) => ({ row, at, period })));
+  return {
+    ...dataset,
+    columns: [
+      { name: isCorner ? 'Name' : (dataset.columns[labels]?.name ?? ''), type: 'text', unit: '' },
+      date(periods),
+      { name, type: 'number', unit },
+    ],
+    rows: cells.map(({ row, period }) => [row[labels] ?? null, period.text, row[period.index] ?? null]),
+    spanIds: cells.map(({ at }) => dataset.spanIds[at] ?? ''),
+  };
+});
+
+/** The series or the long table that a table with periods side by side is read as; none for other tables. */
+export function seriesViews(dataset: Dataset): readonly Dataset[] {
+  const long = longView(dataset);
+  return long ? [long] : measureSeries(dataset);
+}

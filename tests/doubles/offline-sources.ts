@@ -135,6 +135,14 @@ export const evidences: Readonly<Record<string, Record<string, string>>> = {
     'a.csv': '年,売上\n2019,100\n2020,120\n2021,90\n',
     'b.csv': 'Год;Население (млн)\n2000;146,3\n2010;142,8\n2020;146,7\n',
   },
+  'a row for each measure, years side by side': {
+    'ropeway.csv':
+      'Indicator,Unit,2017,2018,2019,2020,2021,2022\nPassengers carried,thousand,1320,1388,1402,641,760,1195\nFreight carried,t,4120,4388,4215,3970,4466,4702\nTicket revenue,million crowns,38.2,41.9,43.7,15.9,21.4,36.8\nPunctual departures,%,91.2,90.4,90.8,96.7,95.1,92.2\n',
+  },
+  'one measure, years side by side': {
+    'ice-caves.csv':
+      'Ice volume (thousand m³),2016,2017,2018,2019\nVratcha,52.1,49.8,46.9,45.0\nLedenka,121.4,116.0,110.3,108.8\nMokra,9.9,9.0,8.3,7.7\nAll caves,183.4,174.8,165.5,161.5\n',
+  },
   'a total among the rows': {
     'budget.csv': 'Post,Spending (€ million)\nRoads,12.5\nSchools,40.1\nParks,3.2\nTotal,55.8\n',
   },

@@ -34,7 +34,19 @@ export type CheckedFact = {
 
 const leading = new Set(['$', '€', '£', '¥', 'US$']);
 
-/** A ledger figure as the sentence it amounts to: "CO2 emissions, 2023: 37.79 Gt". */
+/** "Growth in freight carried": what the figure is by which it rose. */
+const changeLabel =
+  /^(?:(?:growth|increase|rise|gain)s?|(?<fall>(?:decline|decrease|fall|drop|reduction)s?)) (?:in|of) (?<rest>\p{L}.+)$/iu;
+/** All years of a period stand in the label. */
+const years = (label: string, when: string) =>
+  (when.match(/\d{4}/g) ?? [when]).every((year) => label.includes(year));
+/** "2019–2020" as "from 2019 to 2020". */
+function timePhrase(when: string): string {
+  const { from, to } = /^(?<from>\d{4})\s*[-–]\s*(?<to>\d{4})$/.exec(when)?.groups ?? {};
+  return from === undefined ? `in ${when}` : `from ${from} to ${to}`;
+}
+
+/** A ledger figure as the sentence it amounts to: "CO2 emissions, 2023: 37.79 Gt"; "Growth in exports" as "exports rose by". */
 export function factSentence({ label, value, unit, period }: FactToCheck): string {
   const plain = value.trim();
   const of = unit.trim();
@@ -47,6 +59,12 @@ export function factSentence({ label, value, unit, period }: FactToCheck): strin
           ? `${plain}${of}`
           : `${plain} ${of}`;
   const when = period.trim();
+  const change = changeLabel.exec(label.trim())?.groups;
+  if (change && !/^[-+−]/.test(plain)) {
+    const verb = change.fall === undefined ? 'rose' : 'fell';
+    const time = when === '' || years(label, when) ? '' : ` ${timePhrase(when)}`;
+    return `${change.rest} ${verb} by ${written}${time}`;
+  }
   return `${label.trim()}${when === '' || label.includes(when) ? '' : `, ${when}`}: ${written}`;
 }
 

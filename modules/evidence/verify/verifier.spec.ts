@@ -205,6 +205,19 @@ describe('a figure of the ledger', () => {
   ])('is the model’s own when it differs: %o', (other) => {
     expect(createVerifier(climate).fact({ ...asked, ...other }).basis).toBe('model');
   });
+  it('of a growth is the change of the rows, not their level', () => {
+    const growth = {
+      ...asked,
+      label: 'Growth in CO2 emissions',
+      period: '1990–1991',
+      basis: { span: y(1991) },
+    };
+    expect(createVerifier(climate).fact({ ...growth, value: '0.46' }).basis).toBe('derived');
+    expect(createVerifier(climate).fact({ ...growth, value: '23.19', period: '1991' }).basis).toBe('model');
+    expect(
+      createVerifier(climate).fact({ ...growth, label: 'Fall in CO2 emissions', value: '0.46' }).basis,
+    ).toBe('model');
+  });
   it('keeps a change that the rows give, and drops another', () => {
     const verifier = createVerifier(climate);
     expect(

@@ -15,9 +15,9 @@ import { type Quote, quoteIn, quotesIn } from './quotes/quotes';
 import { languageOf, notRead } from './text/language';
 import { longestSentence, plainText, scan, type Token } from './text/scan';
 import { withPositiveCosts } from './tables/result-labels';
-import { speaksOf, tablesOfPeriods, unpivoted } from './tables/period-columns';
-import { measureSeries } from './tables/series-views';
-import { atomsOf, type Table, tableOf } from './tables/tables';
+import { speaksOf } from './tables/period-columns';
+import { viewsOf } from './tables/series-views';
+import { atomsOf, type Table } from './tables/tables';
 
 /** What the check of a sentence found. Contract section 3, evidence. */
 export type Checked = {
@@ -49,6 +49,7 @@ export class Verifier {
   private readonly quotable = new Map<string, CitedPassage>();
   /** Titles as they are compared, made for the first quote. */
   private titles?: ReadonlySet<string>;
+
   /** `names`: titles that may stand in quotation marks without being a quote, such as the question. */
   constructor(
     private readonly evidence: Evidence,
@@ -218,7 +219,7 @@ export class Verifier {
     return this.datasetOfRow.get(place.source.spans[place.index + 1]?.id ?? '');
   }
 
-  /** A table as it is, with a row a period where periods stand side by side, and the columns of each period alone. */
+  /** A table as it is, with a row a period where periods stand side by side, and the columns of each period alone; or a series a row. */
   private tablesAt(id: string): readonly Table[] {
     const known = this.tables.get(id);
     const held = known ? undefined : this.evidence.datasets.find((each) => each.id === id);
@@ -227,16 +228,7 @@ export class Verifier {
     const notes = this.notesOf(source);
     const lines = linesAbove(held, source?.spans ?? []);
     const dataset = withPositiveCosts(withMoneyUnits(held, [...lines, ...notes]));
-    const caption = captionIn(lines);
-    const view = unpivoted(dataset, caption);
-    const tables = [
-      ...[dataset, ...(view ? [view] : [])].map((each) => tableOf(each, source, notes)),
-      ...tablesOfPeriods(dataset, caption, source, notes),
-      ...measureSeries(dataset).map((each) => ({
-        ...tableOf(each, source, notes),
-        measure: each.columns[1]?.name ?? '',
-      })),
-    ];
+    const tables = viewsOf(dataset, captionIn(lines), source, notes);
     this.tables.set(id, tables);
     return tables;
   }

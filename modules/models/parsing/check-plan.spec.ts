@@ -84,6 +84,16 @@ describe('a plan is made sound', () => {
     });
   });
 
+  it('columns of a view of the source are kept for the offline writer, and dropped for a model', () => {
+    const view = dataset('lines', {
+      ...{ from: 'd1', columns: ['Period', 'CO2', 'Name'], basis: 'source' },
+      rows: [],
+    });
+    const one = { ...good, sections: [section('a')], datasets: [view] };
+    expect(planOf(one, true).datasets[0]?.columns).toEqual(['Period', 'CO2', 'Name']);
+    expect(planOf(good, false).datasets.flatMap(({ columns }) => columns)).not.toContain('Period');
+  });
+
   it('typed rows keep the claim that a source holds them, for assembly to check; without rows they are left out', () => {
     const plan = planOf({
       ...good,

@@ -1,9 +1,11 @@
 import { type Finding, finding } from '../tables/check-table';
 import { exchangedParts } from './exchanged-parts';
 import { exchangedAlways, exchangedRoles } from './exchanged-roles';
+import { labelsOfFigures } from './figure-labels';
 import { isContent, isSaidBy } from './passage-figures';
 import type { Passage } from './read-passage';
 import { type Read, readSentence } from './read-sentence';
+import { turnedRelations } from './turned-relations';
 import { turnedAlways, turnedWords } from './turned-words';
 
 /**
@@ -24,7 +26,9 @@ export function objectionTo(
   const asked = [
     ...turnedAlways,
     ...exchangedAlways,
-    ...(verdict === 'derived' ? [] : [...turnedWords, ...exchangedRoles, ...exchangedParts]),
+    ...(verdict === 'derived'
+      ? []
+      : [...turnedWords, ...exchangedRoles, ...exchangedParts, ...labelsOfFigures, ...turnedRelations]),
   ];
   const reason = asked.reduce<string | undefined>((known, ask) => known ?? ask(own, source), undefined);
   return reason === undefined ? undefined : finding('related', `The passage ${reason}.`);

@@ -123,11 +123,11 @@ function speakerOf({ attribution, at }: Speech, outside: string): Person | undef
 const male = /\b(?:Mr|Sir|Lord|Baron|King|Prince)\b/;
 const female = /\b(?:Mrs|Ms|Miss|Dame|Lady|Baroness|Queen|Princess)\b/;
 
-/** "Doule, reviewing her book": somebody besides the one who acts may be meant. */
+/** "Doule, reviewing her book": another person than the one who acts may be meant. */
 const ofHer = /\b(?:her|hers)\b/;
 const ofHim = /\b(?:him|his)\b/;
 
-/** Two capitalised words on end, or a title: somebody else whom a pronoun could mean. */
+/** Two capitalised words on end, or a title: another person whom a pronoun could mean. */
 const hasOtherPerson = (sentence: string) =>
   /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|\b(?:Mr|Mrs|Ms|Dr|Professor) /u.test(sentence.replace(away, ' '));
 
@@ -142,12 +142,12 @@ export function attributionOf({ passage, at, end }: QuotePlace): Attribution {
   const own = speech
     ? speech.attribution
     : besideSpeech(`${outside.slice(from, at)} ${outside.slice(end, sentenceEnd(outside, end))}`);
-  // "She told Ruth Amsel": the one who is told does not speak.
+  // "She told Ruth Amsel": the addressee does not speak.
   const speaking = leadingPronoun.test(own) ? own.replace(addressed, ' ') : own;
   const told = addresseesIn(own);
   if (namesIn(speaking).length > 0 && !leadingPronoun.test(own))
     return { text: `${besideSpeech(own) || own}${ownerBefore(own, outside, from)}`, isOwn: true, told };
-  // "The priest asked": nobody of those named before.
+  // "The priest asked": none of the people named before.
   if (/\p{L}/u.test(speaking) && !pronoun.test(speaking) && hasSpeechVerb(speaking))
     return { text: speaking, isOwn: false, told };
   const person = personQuoted({ passage, at, end });

@@ -74,11 +74,11 @@ function otherMatter(outside: string, beside: string): string | undefined {
   return wordNotIn(beside, `${tail ?? ''} ${lead ?? ''}`);
 }
 
-/** Verbs that say no more than that somebody speaks. */
+/** Verbs that say no more than that a person speaks. */
 const neutral =
   /^(?:sa(?:y|ys|id)|tells?|told|adds?|added|explain\p{Ll}*|states?|stated|comment\p{Ll}*|remark\p{Ll}*|declar\p{Ll}*|notes?|noted|put|puts|calls?|called|describ\p{Ll}*|quot\p{Ll}*|repl\p{Ll}*|answer\p{Ll}*|recall\p{Ll}*|words?|reports?|reported|notes?|points?|pointed|read|reads|insist\p{Ll}*|argu\p{Ll}*|warn\p{Ll}*|caution\p{Ll}*|complain\p{Ll}*|stress\p{Ll}*|emphasi[sz]\p{Ll}*|maintain\p{Ll}*|wr(?:ite|ites|ote)|consider\p{Ll}*|think|thinks|thought|believ\p{Ll}*)$/u;
 
-/** A verb of speech that says more than that somebody speaks, and that the passage does not have beside the quote. */
+/** A verb of speech that says more than that a person speaks, and that the passage does not have beside the quote. */
 function otherVerb(outside: string, { passage, at, end }: QuotePlace, beside: string): string | undefined {
   const isPromise = /\b(?:will|shall)\b|['’]ll\b/.test(passage.text.slice(at, end));
   const held = new Set((beside.match(/\p{L}+/gu) ?? []).map(stem));
@@ -102,7 +102,7 @@ const timed =
 const otherTime = (outside: string, held: QuotePlace, beside: string): string | undefined =>
   isSpoken(held)
     ? outside
-        // What is told may be of another time.
+        // A that-clause may be of another time.
         .replace(/\bthat [^:“]*/g, ' ')
         .match(timed)
         ?.find((time) => !beside.includes(time.split(' ').at(-1) ?? time))

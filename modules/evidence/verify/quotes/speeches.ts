@@ -81,7 +81,7 @@ export function readQuotedText(passage: string): QuotedText {
 
 const mostBetween = 140;
 
-/** `,” she told the board, “`, `,” said Holm. “`: one clause that has somebody speak, and nothing else. */
+/** `,” she told the board, “`, `,” said Holm. “`: one clause with a verb of speech, and nothing else. */
 function isInterruption(passage: string, { at, end }: Stretch, next: Stretch): boolean {
   const gap = passage.slice(at, end);
   const found = /^ (?<clause>[^.;:?!]+)(?<end>,|\.) $/u.exec(gap.replace(titled, '$1 '));

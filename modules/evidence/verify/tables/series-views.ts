@@ -1,7 +1,9 @@
-import type { Column, Dataset } from '../../evidence';
+import type { Column, Dataset, Source } from '../../evidence';
+import type { Caption } from './captions';
 import { oncePer } from '../../../kernel/once-per';
 import { columnUnit } from '../numbers/units';
-import { datedColumnsOf } from './period-columns';
+import { datedColumnsOf, tablesOfPeriods, unpivoted } from './period-columns';
+import { type Table, tableOf } from './tables';
 
 /** Rows that become a series each; further ones stay in the table alone. */
 const mostMeasures = 40;
@@ -43,12 +45,14 @@ export const spreadOf = oncePer((dataset: Dataset): Spread | undefined => {
   if (!labels || named.includes('') || new Set(named).size < named.length) return undefined;
   const corner = inBrackets.exec(labels.name.trim())?.groups;
   const isCorner = corner?.unit !== undefined && isUnit(corner.unit);
+  const [shared, ...more] = new Set(rows.map((row) => String(row[units] ?? '').trim()));
+  const isShared = units >= 0 && more.length === 0;
   return {
     periods: dated.map(({ index, period }) => ({ index, text: period.text })),
     labels: labels.index,
-    units,
+    units: isShared ? -1 : units,
     name: isCorner ? (corner?.name ?? '') : titleWords(dataset.title),
-    unit: isCorner ? (corner?.unit ?? '') : '',
+    unit: isShared ? (shared ?? '') : isCorner ? (corner?.unit ?? '') : '',
     isCorner,
   };
 });
@@ -114,4 +118,24 @@ export const longView = oncePer((dataset: Dataset): Dataset | undefined => {
 export function seriesViews(dataset: Dataset): readonly Dataset[] {
   const long = longView(dataset);
   return long ? [long] : measureSeries(dataset);
+}
+
+/**
+ * The tables that statements about a dataset are checked with: as it is, with a row a period where periods stand side by side, and the
+ * columns of each period alone. Where each row is another measure a series of each, as a column of them has no unit of its own.
+ */
+export function viewsOf(
+  dataset: Dataset,
+  caption: Caption | undefined,
+  source: Source | undefined,
+  notes: readonly string[],
+): readonly Table[] {
+  const measures = measureSeries(dataset);
+  const view = unpivoted(dataset, caption);
+  return measures.length > 0
+    ? measures.map((each) => ({ ...tableOf(each, source, notes), measure: each.columns[1]?.name ?? '' }))
+    : [
+        ...[dataset, ...(view ? [view] : [])].map((each) => tableOf(each, source, notes)),
+        ...tablesOfPeriods(dataset, caption, source, notes),
+      ];
 }

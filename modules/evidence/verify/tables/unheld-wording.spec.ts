@@ -3,6 +3,39 @@ import { type TableWorld, testTables } from '../../../../tests/doubles/statement
 /** Words that the table does not hold beside figures that it does, and a row that adds up the others. */
 const worlds: readonly TableWorld[] = [
   {
+    name: 'glaciers.csv',
+    table: `Year,Mass balance (m)
+2015,-0.4
+2016,-1.2
+2017,-2.1
+`,
+    truths: `
+* | The mass balance was lowest in 2017, at -2.1 m.
+`,
+    falsehoods: `
+* | The least negative mass balance was that of 2017.
+`,
+  },
+  {
+    name: 'kilns.csv',
+    table: `House,Tiles fired (thousand),Kilns,Seats
+North,350,14,210
+South,420,12,330
+Coast,310,10,180
+`,
+    truths: `
+North | North fired 350 thousand tiles.
+North | North fired 25 thousand tiles per kiln.
+`,
+    falsehoods: `
+North | North fired 350 thousand tiles per kiln.
+North | All houses fired 350 thousand tiles.
+North | North has 210 seats in its own house.
+North | North fired a record 350 thousand tiles.
+North | North delivered 350 thousand tiles.
+`,
+  },
+  {
     name: 'shops.csv',
     table: `Company,Head office,Revenue 2023 (EUR million),Staff 2023
 Arden,Leeds,412.5,1910

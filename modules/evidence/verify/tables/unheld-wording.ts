@@ -1,5 +1,6 @@
 import type { Derivation } from '../../evidence';
 import type { Reading } from './reading';
+import { meaningOf } from '../words/words';
 import { atomsOf } from './tables';
 
 /** Words of a statement that its table does not hold, though its figures are there: "full time", a stage, a place. */
@@ -14,6 +15,12 @@ export const unheldWording = (reading: Reading, derivations: readonly Derivation
     movesInRank,
     ofAllRows,
     shareAsCount,
+    perThing,
+    ofAllThings,
+    atHome,
+    asRecord,
+    leastNegative,
+    otherDeed,
   ].reduce<string | undefined>((known, ask) => known ?? ask(reading, derivations), undefined);
 
 /** "9.5% of revenue for 2021", where the share is one of all quarters. */
@@ -119,4 +126,53 @@ const shareAsCount = ({ text, figures, table, columns }: Reading): string | unde
   return isShares && figure && !/^ \p{Ll}+ in \w+\b/u.test(text.slice(figure.end))
     ? figure.amount.text
     : undefined;
+};
+
+/** "350 thousand tiles per kiln" of a column that counts all tiles, beside one of the kilns. */
+function perThing(
+  { text, table: { columns } }: Reading,
+  derivations: readonly Derivation[],
+): string | undefined {
+  const { thing } = /\bper (?<thing>(?!cent\b|mille\b)\p{Ll}{3,})/u.exec(text)?.groups ?? {};
+  const isRate = columns.some(({ name, unitText }) => /\bper\b|\//i.test(`${name} ${unitText}`));
+  const isCounted = columns.some(({ meanings }) => meanings.has(meaningOf(thing ?? '')));
+  const isWorked = derivations.some(({ formula }) => formula.includes('/'));
+  return thing !== undefined && isCounted && !isRate && !isWorked ? `per ${thing}` : undefined;
+}
+
+/** "Sold by all houses" of the row of one house. */
+function ofAllThings(reading: Reading, derivations: readonly Derivation[]): string | undefined {
+  const { text, table, rows } = reading;
+  const things = table.dataset.columns.flatMap(({ type, name }) => (type === 'text' ? atomsOf(name) : []));
+  const found = /\b[Aa]ll (?:of )?(?:the )?(?:\p{L}+ )?(?<thing>\p{Ll}{3,})s\b/u.exec(text);
+  const isOfOne = derivations.length === 0 && !rows.some(({ text: label }) => /^all\b/i.test(label));
+  return isOfOne && things.includes(found?.groups?.thing ?? '') ? found?.[0] : undefined;
+}
+
+/** "In its own house". */
+const atHome = (reading: Reading): string | undefined => {
+  const found = /\b(?:its|their|his|her) own \p{Ll}+/u.exec(reading.text)?.[0];
+  return found && !/\bown\b/i.test(namesOf(reading)) ? found : undefined;
+};
+
+/** "A record 1,317": where nothing was ranked. */
+const asRecord = (reading: Reading, derivations: readonly Derivation[]): string | undefined =>
+  /\b[Rr]ecord (?:\p{Sc}?\d|(?:numbers?|levels?|amounts?|figures?|sum|high|low)\b)/u.test(reading.text) &&
+  !/\brecord/i.test(namesOf(reading)) &&
+  !derivations.some(({ text }) => /^(?:place|highest|lowest)/.test(text))
+    ? 'record'
+    : undefined;
+
+/** "The least negative year": the highest one, where a reading takes the lowest. */
+const leastNegative = ({ text }: Reading): string | undefined =>
+  /\b(?:least|most|less|more) (?:negative|positive)\b/i.exec(text)?.[0];
+
+const handedOver = /\b(?:delivered|sold|shipped|exported|ordered|returned|scrapped|donated)\b/i;
+const madeThere =
+  /\b(?:cast|made|built|produced|harvested|caught|grown|brewed|printed|woven|fired|planted|baked)\b/i;
+/** "Anchors delivered" of a column "Anchors cast". */
+const otherDeed = (reading: Reading): string | undefined => {
+  const found = handedOver.exec(reading.text)?.[0];
+  const names = namesOf(reading);
+  return found && madeThere.test(names) && !handedOver.test(names) ? found : undefined;
 };

@@ -37,8 +37,8 @@ function sentence(row: Row, cells: readonly Cell[], index: number): string {
   );
 }
 
-function cellOf({ table, column, name }: Subject, { row, spanId }: Row): Cell[] {
+function cellOf({ table, column, name }: Subject, { row }: Row): Cell[] {
   const value = column.values[row];
-  const figure = table.figures('cell', column.name).find(({ rows }) => rows[0]?.spanId === spanId);
+  const figure = table.figures('cell', column.name).find(({ rows }) => rows[0]?.row === row);
   return figure && typeof value === 'number' ? [{ name, value: shown(figure) }] : [];
 }

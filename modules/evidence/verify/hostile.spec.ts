@@ -23,6 +23,9 @@ const pieces = [
     '"a b" ',
     "'a b' ",
     'Passengers ',
+    '“a b,” he said. ',
+    'When asked, told, said, ',
+    'the widow of Ada Holm and ',
   ],
   ...[
     'rose by 1 ',
@@ -73,6 +76,12 @@ describe('a hostile sentence', () => {
       reason: 'It holds too many figures to check.',
     });
     expect(checkedWith('1 '.repeat(30)).reason).not.toBe('It holds too many figures to check.');
+  });
+
+  it('with more than 12 quotations is only related to its passages', () => {
+    const reason = 'It holds too many quotations to check.';
+    expect(checkedWith('“a b” '.repeat(13))).toMatchObject({ verdict: 'related', reason });
+    expect(checkedWith('“a b” '.repeat(12)).reason).not.toBe(reason);
   });
 
   it('of any pieces gets a verdict', () => {

@@ -36,6 +36,8 @@ type Place = { source: Source; index: number };
 
 /** Figures and periods of a sentence that is checked; time grows with more than their square. */
 const mostFigures = 30;
+/** Quotations of a sentence that is checked; each is looked for in every cited passage. */
+const mostQuotes = 12;
 
 /**
  * Reads evidence once and checks statements against it: sentences, ledger figures, rows. Pure, without a model; time
@@ -82,6 +84,8 @@ export class Verifier {
       return { ...base, verdict: 'unsupported', reason: 'It cites a passage that does not exist.' };
     if (tokens.filter(({ kind }) => kind === 'amount' || kind === 'period').length > mostFigures)
       return { ...base, verdict: 'related', reason: 'It holds too many figures to check.' };
+    if (quotes.length > mostQuotes)
+      return { ...base, verdict: 'related', reason: 'It holds too many quotations to check.' };
     const found = this.check(text, tokens, quotes, base.spanIds);
     const derivation = found.derivations.length > 0 ? joinedDerivation(found.derivations) : undefined;
     const inputs = derivation?.inputs.map(({ spanId }) => spanId) ?? [];

@@ -132,12 +132,15 @@ function speechOf(parts: readonly (Stretch & { gap?: Stretch })[], passage: stri
 const asked =
   /^\s*(?:(?:Asked|Questioned|Pressed)\b.*|(?:When|As|After) [^,]*\b(?:asked|told|said)\b.*), (?=(?:he|she|\p{Lu}[^,]{1,40}) \p{Ll}+[^,]*$)/su;
 
+/** Patterns of an attribution read no more of a long sentence. */
+const longestAttribution = 300;
+
 /** The words behind a speech, else those before it, up to where its sentence or another speech begins or ends. */
 function attributionBeside(passage: string, outside: string, speech: Stretch): string {
   const { at, end } = speech;
   const [from, to] = [sentenceStart(outside, at + 1), Math.max(end, sentenceEnd(outside, end - 2))];
-  const after = outside.slice(end, to).replace(/[“;].*$/su, '');
-  const before = outside.slice(from, at);
+  const after = outside.slice(end, Math.min(to, end + longestAttribution)).replace(/[“;].*$/su, '');
+  const before = outside.slice(Math.max(from, at - longestAttribution), at);
   // "Asked by Pia Lind whether it was “good enough”, he said": the words of the one who asks.
   if (/^Asked by [^,;]+ (?:whether|if|why|how|when) [^,;]*$/u.test(before)) return before;
   if (isAttributed(passage, speech)) return after;

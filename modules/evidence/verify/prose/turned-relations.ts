@@ -35,8 +35,8 @@ const giverAsReceiver: Objection = (claim, source) => {
 };
 
 const ofNoun = /^ of (?:the |its |their )?\p{Ll}/u;
-const ofPronoun = /^ of (?:that|this|it|them|these|those|which|whom)\b/u;
-/** "60% of the harbour budget" of "60% of that sum". */
+const ofPronoun = /^ of (?:that|this|these|those) \p{Ll}/u;
+/** "60% of the harbour budget" of "60% of that sum", which the sentence before may give of something else. */
 const wholeByPronoun: Objection = (claim, source) =>
   countsOf(claim).some(
     (figure) =>
@@ -47,7 +47,7 @@ const wholeByPronoun: Objection = (claim, source) =>
         (each) => sameSize(figure.of, each.of) && ofPronoun.test(source.text.slice(each.end)),
       ),
   )
-    ? 'names the whole by a pronoun'
+    ? 'names the whole as one told before'
     : undefined;
 
 const range =

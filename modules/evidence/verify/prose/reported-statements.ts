@@ -2,7 +2,7 @@ import { type Form, formsOf } from './clause-forms';
 import { oncePer } from '../../../kernel/once-per';
 import { isSameHolder } from './holders';
 import { isContent } from './passage-figures';
-import { onlyPerson } from '../quotes/attribution';
+import { onlyPerson } from '../quotes/quote-attribution';
 import { plainWording } from '../words/plain-wording';
 import { withPlainVerbs } from '../words/plain-verbs';
 import { auxiliaries } from '../words/verbs';

@@ -1,7 +1,7 @@
 import { type Finding, finding } from '../tables/check-table';
 import { functionWords } from '../words/lexicon';
 import { stem } from '../words/words';
-import { attributionOf, nameRun, type QuotePlace, sentenceOf } from './attribution';
+import { attributionOf, nameRun, type QuotePlace, sentenceOf } from './quote-attribution';
 import { rolesNamed } from './named-roles';
 import { type HeldQuote, leadingRole, undecidedSpeaker } from './speaker-faults';
 import { leadsName, roleFault } from './speakers';

@@ -1,5 +1,5 @@
 import { functionWords } from '../words/lexicon';
-import { addresseesIn, personQuoted, type QuotePlace } from './attribution';
+import { addresseesIn, personQuoted, type QuotePlace } from './quote-attribution';
 import type { Quote } from './quotes';
 import { isCalendarWord, leadsName } from './speakers';
 import { speechAt } from './speeches';

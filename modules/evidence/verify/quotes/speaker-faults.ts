@@ -9,7 +9,7 @@ import {
   personSpeaking,
   type QuotePlace,
   sentenceOf,
-} from './attribution';
+} from './quote-attribution';
 import type { CitedPassage } from './cited-passage';
 import { isOfFamily, leadsName } from './speakers';
 import { hasSpeechVerb } from './speeches';

@@ -61,6 +61,14 @@ describe('a table with periods side by side', () => {
     ]);
   });
 
+  it('is left as it is where it is too large to hold a row for each cell', () => {
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, at) => `Town ${at},1,2,3,4,5`).join('\n');
+    const table = (count: number) => datasetOf('a.csv', `Town,2017,2018,2019,2020,2021\n${rows(count)}\n`);
+    expect(longView(table(20_000))?.rows.length).toBe(100_000);
+    expect(longView(table(20_001))).toBeUndefined();
+  });
+
   it('is left as it is where other figures stand beside the periods, or labels repeat', () => {
     expect(
       longView(datasetOf('a.csv', 'Town,Area,2019,2020,2021\nArl,4,1,2,3\nBel,5,2,3,4\n')),

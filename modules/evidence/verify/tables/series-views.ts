@@ -8,6 +8,8 @@ import { type Table, tableOf } from './tables';
 /** Rows that become a series each; further ones stay in the table alone. */
 const mostMeasures = 40;
 const fewestPeriods = 3;
+/** Cells of periods up to which a table is read over time: each becomes a row in memory. */
+const mostCells = 100_000;
 
 /**
  * A table whose columns of figures are bare periods, "Cave; 2016; 2017; 2018". `name`, `unit`: what its figures are, where a
@@ -38,6 +40,7 @@ export const spreadOf = oncePer((dataset: Dataset): Spread | undefined => {
   const numbers = columns.filter(({ type }) => type === 'number').length;
   if (dated.length < fewestPeriods || dated.length < numbers || dated.some(({ base }) => base !== ''))
     return undefined;
+  if (dated.length * rows.length > mostCells) return undefined;
   const texts = columns.flatMap(({ type, name }, index) => (type === 'text' ? [{ index, name }] : []));
   const units = texts.find(({ name }) => unitHeading.test(name.trim()))?.index ?? -1;
   const labels = texts.find(({ index }) => index !== units);

@@ -54,6 +54,18 @@ describe('the rows of a chart', () => {
     expect(charts.find(({ id }) => id === 'p-above-mean')?.data.datasets[0]?.data).toEqual([2, 3]);
   });
 
+  it('name three of many sums, and stay as they are where hardly anything else is left', () => {
+    const sums: PlannedDataset['rows'] = Array.from({ length: 5 }, (_, at) => [`Total ${at}`, at + 1]);
+    const parts: PlannedDataset['rows'] = [
+      ['Box', 1],
+      ['Delta', 2],
+    ];
+    expect(first(planned({ rows: [...parts, ...sums] })).subtitle).toBe(
+      'without “Total 0” and “Total 1” and “Total 2” and 2 more sums',
+    );
+    expect(first(planned({ rows: [['Box', 1], ...sums] })).data.labels.length).toBe(6);
+  });
+
   it('draw a line for each row where periods stand side by side, and bars of one period with its name and unit', () => {
     const caves = evidenceOf('Ice volume (t),2019,2020,2021\nMokra,7,6,5\nLedenka,108,105,101\n');
     const sourced = { from: 'd1', basis: 'source' as const };

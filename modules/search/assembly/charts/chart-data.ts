@@ -110,14 +110,18 @@ export function chartData(
 
 /** Parts that must be left for a chart to do without the rows that add them up. */
 const fewestParts = 2;
+/** Labels that a note names. */
+const mostNamed = 3;
 
 /** Bars and slices stand for parts: a row that adds up the others is none of them, and would dwarf them or count them twice. */
 export function withoutSums(figures: Figures): Figures {
-  const { labels, timed, sums = labels.filter(isSumLabel) } = figures;
-  const parts = labels.flatMap((label, at) => (sums.includes(label) ? [] : [at]));
+  const { labels, timed } = figures;
+  const sums = new Set(figures.sums ?? labels.filter(isSumLabel));
+  const parts = labels.flatMap((label, at) => (sums.has(label) ? [] : [at]));
   if (timed || parts.length === labels.length || parts.length < fewestParts) return figures;
-  const left = labels.filter((label) => sums.includes(label));
-  return { ...taking(figures, parts), note: `without ${left.map((label) => `“${label}”`).join(' and ')}` };
+  const named = [...sums].slice(0, mostNamed).map((label) => `“${label}”`);
+  const more = sums.size > mostNamed ? [`${sums.size - mostNamed} more sums`] : [];
+  return { ...taking(figures, parts), note: `without ${[...named, ...more].join(' and ')}` };
 }
 
 /** A pie has no slices without a value. */

@@ -1,5 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
-import { lengthText, modelText, ReportLanguageContext } from '../../modules/exports/contract';
+import {
+  lengthText,
+  markedTexts,
+  modelText,
+  ReportLanguageContext,
+  type MarkedTexts,
+} from '../../modules/exports/contract';
 import { reportAddress } from '~/publication/report-address';
 import { ReportLink } from '~/publication/report-link';
 import { StatusBadge } from '~/publication/status-badge';
@@ -8,6 +14,7 @@ import { Contents, type ContentsLink } from '~/report/page/contents';
 import { EvidenceProvider } from '~/report/evidence/evidence-provider';
 import type { LoadedReport } from '~/report/page/load-report.server';
 import { Notices } from '~/report/page/notices';
+import { Sentences } from '~/report/page/prose';
 import { bodyLinks, ReportBody } from '~/report/page/report-body';
 import { KeyInsights } from '~/report/page/summary';
 import { ReportChips } from '~/ui/chip';
@@ -17,25 +24,28 @@ import { KeyMetrics } from './key-metrics';
 export function VisualReport({ report }: { report: LoadedReport }) {
   const { visualData } = report;
   const entries = useMemo(() => contentsOf(report), [report]);
+  const texts = useMemo(() => markedTexts(report), [report]);
   return (
     <ReportLanguageContext.Provider value={report.language}>
       <article className="report page pb-20">
-        <Head report={report} />
-        <div className="grid gap-x-12 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
-          <Contents entries={entries} />
-          <EvidenceProvider report={report} className="relative min-w-0">
-            <Notices report={report} />
-            <KeyInsights insights={visualData.keyInsights} />
-            <KeyMetrics metrics={visualData.metrics} />
-            <ReportBody report={report} oneAtATime />
-          </EvidenceProvider>
-        </div>
+        <EvidenceProvider report={report} className="relative min-w-0">
+          <Head report={report} texts={texts} />
+          <div className="grid gap-x-12 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
+            <Contents entries={entries} />
+            <div className="min-w-0">
+              <Notices report={report} />
+              <KeyInsights insights={texts.keyInsights} />
+              <KeyMetrics metrics={visualData.metrics} />
+              <ReportBody report={report} texts={texts} oneAtATime />
+            </div>
+          </div>
+        </EvidenceProvider>
       </article>
     </ReportLanguageContext.Provider>
   );
 }
 
-function Head({ report }: { report: LoadedReport }) {
+function Head({ report, texts }: { report: LoadedReport; texts: MarkedTexts }) {
   return (
     <header className="border-b border-line pt-10 pb-8 sm:pt-14">
       <div className="flex flex-wrap items-center gap-2">
@@ -43,10 +53,12 @@ function Head({ report }: { report: LoadedReport }) {
         <ReportChips report={report} />
       </div>
       <h1 lang={report.language} className="mt-5 max-w-[13em] text-4xl">
-        <bdi>{report.title}</bdi>
+        <bdi>
+          <Sentences sentences={texts.title} />
+        </bdi>
       </h1>
       <p lang={report.language} className="mt-5 max-w-[30.5em] font-serif text-xl leading-snug text-ink-soft">
-        {report.summary}
+        <Sentences sentences={texts.summary} />
       </p>
       <p className="figures mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm text-muted">
         <time dateTime={report.createdAt}>{report.ago}</time>

@@ -54,10 +54,10 @@ describe('the evidence check as an admin sees it before deciding', () => {
     );
     expect(doubts.map(({ number, verdict, place, href }) => [number, verdict, place, href])).toEqual([
       [3, 'unsupported', 'The air', '#mark-c3'],
-      [4, 'unsupported', 'Key Insights', '#insights'],
+      [4, 'unsupported', 'Key Insights', '#mark-c4'],
       [6, 'related', 'The air', '#mark-c6'],
       [1, 'unverified', 'The air', '#mark-c1'],
-      [5, 'unverified', 'Opening', '#main'],
+      [5, 'unverified', 'Opening', '#mark-c5'],
     ]);
     expect(doubts[0]?.sentence).toBe('Sentence c3.');
   });

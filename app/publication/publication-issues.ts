@@ -61,18 +61,17 @@ function labelsOf({ demo, offline, partial }: Checked): PublicationIssues['label
   return partial ? [...labels, 'partial'] : labels;
 }
 
-/** A sentence of a section has a footnote mark to link to; other parts are linked as a whole. */
+/** The part of the report that a sentence stands in, and its footnote mark. */
 function placeOf(section: string, claimId: string, { sections }: Checked): Pick<Doubt, 'place' | 'href'> {
   const own = sections.find(({ id }) => id === section);
-  if (own) return { place: own.title, href: `#mark-${claimId}` };
-  return parts.get(section) ?? top;
+  return { place: own?.title ?? places.get(section) ?? 'Opening', href: `#mark-${claimId}` };
 }
 
-const top = { place: 'Opening', href: '#main' };
-const parts = new Map<string, Pick<Doubt, 'place' | 'href'>>([
-  ['executive-summary', { place: 'Executive Summary', href: '#summary' }],
-  ['key-insights', { place: 'Key Insights', href: '#insights' }],
-  ['faqs', { place: 'Questions', href: '#faq' }],
-  ['recommendations', { place: 'Recommendations', href: '#recommendations' }],
-  ['suggestions', { place: 'Suggestions', href: '#suggestions' }],
+const places: ReadonlyMap<string, string> = new Map([
+  ['title', 'Titles'],
+  ['executive-summary', 'Executive Summary'],
+  ['key-insights', 'Key Insights'],
+  ['faqs', 'Questions'],
+  ['recommendations', 'Recommendations'],
+  ['suggestions', 'Suggestions'],
 ]);

@@ -8,7 +8,7 @@ import type { PanelProps } from './research-view';
 
 /** The main findings with their figures and charts. */
 export function FindingsPanel({ report, order }: PanelProps) {
-  const { visualData, research, recommendations } = report;
+  const { visualData, research, texts } = report;
   const hasOwn = visualData.charts.some(({ sectionId }) => sectionId === 'findings');
   return (
     <>
@@ -32,8 +32,8 @@ export function FindingsPanel({ report, order }: PanelProps) {
         </PanelSection>
       )}
       <KeyFigures metrics={visualData.metrics} />
-      <KeyInsights insights={visualData.keyInsights} />
-      <Recommendations items={recommendations} />
+      <KeyInsights insights={texts.keyInsights} />
+      <Recommendations items={texts.recommendations} />
     </>
   );
 }

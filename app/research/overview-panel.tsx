@@ -27,7 +27,7 @@ export function OverviewPanel({ report, order }: PanelProps) {
           <KeyPoints points={keyPoints.slice(0, teaserLength)} />
         </PanelSection>
       )}
-      <Faq faqs={report.faqs} />
+      <Faq faqs={report.texts.faqs} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Share2 } from 'lucide-react';
 import { StatusBadge } from '~/publication/status-badge';
 import { copyText } from '~/report/export/copy-text';
 import { CommonDetails, CoverDetail } from '~/report/page/cover';
+import { Sentences } from '~/report/page/prose';
 import { EvidenceSummary } from '~/report/evidence/evidence-summary';
 import { Button, ButtonLink } from '~/ui/button';
 import { ReportChips } from '~/ui/chip';
@@ -30,13 +31,15 @@ export function ResearchCover({ report }: { report: ShownResearch }) {
           <ReportChips report={report} />
         </div>
         <h1 lang={report.language} className="mt-4 max-w-[11em] text-4xl sm:text-5xl">
-          <bdi>{report.title}</bdi>
+          <bdi>
+            <Sentences sentences={report.texts.title} />
+          </bdi>
         </h1>
         <p
           lang={report.language}
           className="mt-5 max-w-[26.5em] font-serif text-xl leading-snug text-ink-soft"
         >
-          {report.summary}
+          <Sentences sentences={report.texts.summary} />
         </p>
         <dl className="figures mt-7 flex flex-wrap gap-x-8 gap-y-3 text-sm">
           <CoverDetail label="Overall score">

@@ -23,7 +23,7 @@ import { ScorecardPanel } from './scorecard-panel';
 import { claimsOnTab, type PanelProps } from './research-view';
 import { panelId, tabId, TabList } from './tab-list';
 import { tabNamed, tabTitle, type ResearchTab } from './tabs';
-import { ReportLanguageContext } from '../../modules/exports/contract';
+import { markedTexts, ReportLanguageContext } from '../../modules/exports/contract';
 
 const panels: Readonly<Record<ResearchTab, ComponentType<PanelProps>>> = {
   overview: OverviewPanel,
@@ -51,7 +51,10 @@ type ResearchReportProps = {
 
 /** The full view of a research report, with its 15 tabs. Spec section 2. */
 export function ResearchReport({ report: loaded, tab }: ResearchReportProps) {
-  const report = useMemo(() => ({ ...loaded, research: loaded.research ?? emptyResearch() }), [loaded]);
+  const report = useMemo(
+    () => ({ ...loaded, research: loaded.research ?? emptyResearch(), texts: markedTexts(loaded) }),
+    [loaded],
+  );
   const order = useMemo(() => seriesOrder(report.visualData.charts), [report]);
   const { active, choose, hrefOf } = useTab(tab);
   const panel = useRef<HTMLElement>(null);
@@ -61,7 +64,9 @@ export function ResearchReport({ report: loaded, tab }: ResearchReportProps) {
   return (
     <ReportLanguageContext.Provider value={report.language}>
       <article className="report page pb-20">
-        <ResearchCover report={report} />
+        <EvidenceProvider report={report} className="relative">
+          <ResearchCover report={report} />
+        </EvidenceProvider>
         <Notices report={report} />
         <div className="grid gap-x-12 max-lg:mt-6 lg:grid-cols-[10rem_minmax(0,1fr)] print:block">
           <TabList active={active} hrefOf={hrefOf} onChoose={choose} />

@@ -1,11 +1,12 @@
 import type { SeriesOrder } from '../../modules/exports/chart/static-chart';
+import type { MarkedTexts } from '../../modules/exports/contract';
 import type { Report, Section } from '../../modules/search/report';
 import type { LoadedReport } from '~/report/page/load-report.server';
 import type { ResearchTab } from './tabs';
 
 export type Research = NonNullable<Report['research']>;
 /** A finished research report with the fields of its page. */
-export type ShownResearch = LoadedReport & { research: Research };
+export type ShownResearch = LoadedReport & { research: Research; texts: MarkedTexts };
 export type PanelProps = { report: ShownResearch; order: SeriesOrder };
 
 /** The query, from which the illustrative figures are computed; the title once its user was erased. */
@@ -27,6 +28,7 @@ const textsOf: Readonly<Record<ResearchTab, (report: ShownResearch) => unknown>>
     report.research.abstract,
     sectionOf(report, 'overview'),
     report.research.keyPoints.slice(0, teaserLength),
+    report.texts.faqs,
   ],
   analysis: (report) => [sectionOf(report, 'current-state'), report.research.keyMetrics],
   funding: () => [],
@@ -37,16 +39,20 @@ const textsOf: Readonly<Record<ResearchTab, (report: ShownResearch) => unknown>>
   limitations: ({ research }) => research.limitations,
   comparison: ({ research }) => research.comparison,
   scorecard: ({ research }) => research.scorecard,
-  findings: (report) => [sectionOf(report, 'findings'), report.research.keyPoints],
+  findings: (report) => [
+    ...[sectionOf(report, 'findings'), report.research.keyPoints],
+    ...[report.texts.keyInsights, report.texts.recommendations],
+  ],
   future: (report) => [sectionOf(report, 'future'), report.research.directions],
   research: ({ research }) => research.ideas,
   citations: () => [],
   predictions: ({ research }) => research.predictions,
 };
 
-/** The claims with marks on a tab: their notes are listed below it and link back. */
+/** The claims with marks on the cover and on a tab: their notes are listed below it and link back. */
 export function claimsOnTab(report: ShownResearch, tab: ResearchTab): ShownResearch['claims'] {
-  const shown = new Set(claimIdsIn(textsOf[tab](report)));
+  const { title, summary } = report.texts;
+  const shown = new Set(claimIdsIn([title, summary, textsOf[tab](report)]));
   return report.claims.filter(({ id }) => shown.has(id));
 }
 

@@ -22,6 +22,7 @@ export {
   type CellStyle,
 } from './table-cell';
 export { sourceGroups, type ListedSource } from './source-groups';
+export { markedTexts, type MarkedTexts } from './marked-texts';
 export { hasChange, insightTitles, modelStatusWords, publishedWord, verdictCounts } from './labels';
 export {
   ReportLanguageContext,

@@ -1,10 +1,11 @@
 import { productName } from '../kernel/product';
 import { modelNames } from '../models/contract';
-import type { Basis, Block, Chart, Table } from '../search/report';
+import type { Basis, Block, Chart, Sentence, Table } from '../search/report';
 import { confidenceLines, percent, qualityText } from './confidence';
 import type { FinishedReport } from './finished-report';
 import { sourceCount, sourceGroups, type ListedSource } from './source-groups';
 import { inputsOf, moreWords } from './derivation';
+import { markedTexts } from './marked-texts';
 import { meaningOf, notesOf, verdictLabels, type Note } from './claim-notes';
 import { basisLabels, howMade, isSourced } from './chart/description';
 import { hasChange, insightTitles, modelStatusWords, originText, verdictCounts } from './labels';
@@ -12,33 +13,57 @@ import { hasChange, insightTitles, modelStatusWords, originText, verdictCounts }
 /** The whole report as Markdown: charts as tables, marks as footnotes, model text escaped. */
 export function renderMarkdown(report: FinishedReport): string {
   const notes = notesOf(report);
+  const texts = markedTexts(report);
+  const marks = new Map(notes.map((note) => [note.claim.id, note.number]));
+  const line = (sentences: readonly Sentence[]) => lineOf(sentences, marks);
+  const paragraphs = (all: readonly Sentence[][]) => all.map(line).join('\n\n');
+  const questions = texts.faqs.map(
+    ({ question, answer }) => `### ${line(question)}\n\n${paragraphs(answer)}`,
+  );
   const parts = [
-    cover(report),
+    cover(report, { title: line(texts.title), summary: line(texts.summary) }),
     keyFigures(report),
-    heading('Executive Summary', paragraphs(report.executiveSummary)),
-    insights(report),
-    ...report.sections.map((section) => analysis(report, section, notes)),
-    unclaimed(report),
-    recommendations(report),
-    confidence(report),
+    heading('Executive Summary', paragraphs(texts.executiveSummary)),
     heading(
-      'Frequently Asked Questions',
-      report.faqs.map((faq) => `### ${plain(faq.question)}\n\n${paragraphs(faq.answer)}`).join('\n\n'),
+      'Key Insights',
+      texts.keyInsights
+        .map(({ category, insight }) => `- **${insightTitles[category]}:** ${line(insight)}`)
+        .join('\n'),
     ),
+    ...report.sections.map((section) =>
+      analysis(report, section, { title: line(texts.sectionTitles.get(section.id) ?? []), marks }),
+    ),
+    unclaimed(report),
+    heading(
+      'Strategic Recommendations',
+      texts.recommendations
+        .map(
+          ({ title, description, category }) =>
+            `- **${line(title)}** (${line(category)}) ${line(description)}`,
+        )
+        .join('\n'),
+    ),
+    confidence(report),
+    heading('Frequently Asked Questions', questions.join('\n\n')),
     sources(report),
     notes.map(footnote).join('\n'),
   ];
   return parts.filter(Boolean).join('\n\n') + '\n';
 }
 
-const heading = (title: string, text: string) => (text ? `## ${plain(title)}\n\n${text}` : '');
-const paragraphs = (text: string) =>
-  text
-    .split(/\n\s*\n/)
-    .map(plain)
-    .join('\n\n');
+type Marks = ReadonlyMap<string, number>;
 
-function cover(report: FinishedReport): string {
+/** Sentences with their marks, escaped. */
+const lineOf = (sentences: readonly Sentence[], marks: Marks): string =>
+  sentences
+    .map(({ text, claimId = '' }) => plain(text) + (marks.has(claimId) ? `[^${marks.get(claimId)}]` : ''))
+    .join(' ');
+
+/** `title`: escaped. */
+const heading = (title: string, text: string) => (text ? `## ${title}\n\n${text}` : '');
+
+/** `title` and `summary`: escaped. */
+function cover(report: FinishedReport, { title, summary }: { title: string; summary: string }): string {
   const { demo, offline, partial } = report;
   const meta = [
     report.createdAt.slice(0, 10),
@@ -49,8 +74,8 @@ function cover(report: FinishedReport): string {
   ];
   const labels = [demo && 'Demo report', offline && 'Offline writer', partial && 'Partial report'];
   return [
-    `# ${plain(report.title)}`,
-    plain(report.summary),
+    `# ${title}`,
+    summary,
     `*${meta.join(' · ')}*`,
     labels.some(Boolean) && `**${labels.filter(Boolean).join(' · ')}**`,
     ...report.notices.map((notice) => `> ${plain(notice)}`),
@@ -80,25 +105,17 @@ function keyFigures({ visualData: { metrics } }: FinishedReport): string {
     : '';
 }
 
-function insights({ visualData }: FinishedReport): string {
-  const lines = visualData.keyInsights.map(
-    ({ category, insight }) => `- **${insightTitles[category]}:** ${plain(insight)}`,
-  );
-  return heading('Key Insights', lines.join('\n'));
-}
-
 function analysis(
   report: FinishedReport,
   section: FinishedReport['sections'][number],
-  notes: readonly Note[],
+  { title, marks }: { title: string; marks: Marks },
 ): string {
-  const marks = new Map(notes.map((note) => [note.claim.id, note.number]));
   const texts = [
     ...section.blocks.map((block) => blockText(block, marks)),
     ...exhibits(report, (sectionId) => sectionId === section.id),
     ...section.notes.map((note) => `> ${plain(note)}`),
   ];
-  return heading(section.title, texts.join('\n\n'));
+  return heading(title, texts.join('\n\n'));
 }
 
 /** Charts and tables without a section. */
@@ -128,13 +145,8 @@ const below = (texts: readonly (string | undefined)[]) =>
     .map((text) => plain(text ?? ''))
     .join(' · ')}*`;
 
-function blockText({ type, sentences }: Block, marks: ReadonlyMap<string, number>): string {
-  const text = sentences
-    .map(
-      (one) =>
-        plain(one.text) + (one.claimId && marks.has(one.claimId) ? `[^${marks.get(one.claimId)}]` : ''),
-    )
-    .join(' ');
+function blockText({ type, sentences }: Block, marks: Marks): string {
+  const text = lineOf(sentences, marks);
   return type === 'subheading' ? `### ${text}` : type === 'listItem' ? `- ${text}` : text;
 }
 
@@ -146,13 +158,6 @@ function chartTable(chart: Chart): string {
     markdownTable([chart.xLabel, ...datasets.map(({ label }) => label)], rows),
     below([chart.sourceLine, howMade(chart), isSourced(chart.basis) ? '' : basisLabels[chart.basis]]),
   ].join('\n\n');
-}
-
-function recommendations(report: FinishedReport): string {
-  const lines = report.recommendations.map(
-    ({ title, description, category }) => `- **${plain(title)}** (${plain(category)}) ${plain(description)}`,
-  );
-  return heading('Strategic Recommendations', lines.join('\n'));
 }
 
 function confidence({ confidenceScores, aiSources }: FinishedReport): string {

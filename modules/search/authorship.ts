@@ -29,7 +29,7 @@ const partOf: Readonly<Record<string, PartName>> = {
 };
 
 /**
- * Who wrote the text of a place: a section of the plan, the summary, the extras or a part of a research report. `place`: the
+ * Who wrote the text of a place: a section of the plan, a title, the summary, the extras or a part of a research report. `place`: the
  * section of a claim. Undefined when nothing was written for it.
  */
 export function authorOf(events: readonly SearchEvent[], place: string): Author | undefined {
@@ -53,7 +53,7 @@ function wrote(event: SearchEvent, place: string): boolean {
     case 'SectionWritten':
       return event.sectionId === place;
     case 'PlanDrafted':
-      return place === 'summary';
+      return place === 'summary' || place === 'title';
     case 'ExtrasWritten':
       return extrasPlaces.includes(place);
     case 'ResearchPartWritten':

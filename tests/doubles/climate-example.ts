@@ -143,3 +143,46 @@ export function climateAssembly(changes: Partial<Assembly> = {}): Assembly {
     ...changes,
   };
 }
+
+/** A report with a claim in every place that can make one: titles, texts beside the sections, headings, paragraphs, lists. */
+export function claimsEverywhere(): Assembly {
+  const held = 'The anomaly was -0.077 °C in 1966 [s2].';
+  const advice = (at: number) => ({
+    title: `Cut ${at}% of it now`,
+    description: `Words first. It cost ${at} million. ${held} Words last.`,
+    category: `Tier ${at} plan`,
+  });
+  const [first, ...rest] = climatePlan.sections;
+  if (!first) throw new Error('the plan has no section');
+  return climateAssembly({
+    plan: {
+      ...climatePlan,
+      title: 'Warming by 99 °C',
+      summary: `It opens. ${held} The market grew by 7%.`,
+      sections: [{ ...first, title: 'Up by 12 °C since 1965' }, ...rest],
+    },
+    drafts: [
+      {
+        sectionId: first.id,
+        markdown: `### Almost 14 °C\n\nIt stood at 15 °C [s1]. ${prose(700, 'a')}\n\n- It was 16 °C.`,
+        truncated: false,
+        slot: 'deepseek',
+      },
+    ],
+    extras: {
+      executiveSummary: `Short words. ${held} It rose by 21 °C.\n\nThe second paragraph has 22 grounds. ${held}`,
+      keyInsights: [
+        { category: 'growth', insight: 'It grew by 31%.' },
+        { category: 'other', insight: 'It grew by 31%.' },
+      ],
+      faqs: [
+        { question: 'Why 41 °C?', answer: `Because of 42 reasons. ${held}` },
+        { question: 'Why 43 °C?', answer: ' ' },
+        { question: 'Why not?', answer: 'It is not so.' },
+      ],
+      suggestions: [advice(51)],
+      recommendations: [advice(61), advice(61)],
+      seo: { title: 'Up by 71 °C', description: `It rose by 72 °C. ${held} Read on.`, keywords: [] },
+    },
+  });
+}

@@ -1,13 +1,16 @@
 import type { SeriesOrder } from '../../../modules/exports/chart/static-chart';
-import type { Section } from '../../../modules/search/report';
+import type { MarkedTexts } from '../../../modules/exports/contract';
+import type { Section, Sentence } from '../../../modules/search/report';
 import { Notice } from '~/ui/notice';
 import { DataTable } from '../table/data-table';
 import type { LoadedReport } from './load-report.server';
-import { Prose } from './prose';
+import { Prose, Sentences } from './prose';
 import { SectionFigure } from './section-figure';
 
+type AnalysisProps = { report: LoadedReport; titles: MarkedTexts['sectionTitles']; order: SeriesOrder };
+
 /** Spec section 2, Complete Analysis: each section with the charts and tables it discusses. */
-export function Analysis({ report, order }: { report: LoadedReport; order: SeriesOrder }) {
+export function Analysis({ report, titles, order }: AnalysisProps) {
   const sectionIds = new Set(report.sections.map(({ id }) => id));
   return (
     <section id="analysis" aria-labelledby="analysis-title" className="pt-12 sm:pt-16">
@@ -18,16 +21,27 @@ export function Analysis({ report, order }: { report: LoadedReport; order: Serie
         Complete Analysis
       </h2>
       {report.sections.map((section) => (
-        <SectionView key={section.id} section={section} report={report} order={order} />
+        <SectionView
+          key={section.id}
+          section={section}
+          title={titles.get(section.id) ?? []}
+          report={report}
+          order={order}
+        />
       ))}
       <Exhibits report={report} order={order} belongs={(sectionId) => !sectionIds.has(sectionId)} />
     </section>
   );
 }
 
-type SectionViewProps = { section: Section; report: LoadedReport; order: SeriesOrder };
+type SectionViewProps = {
+  section: Section;
+  title: readonly Sentence[];
+  report: LoadedReport;
+  order: SeriesOrder;
+};
 
-function SectionView({ section, report, order }: SectionViewProps) {
+function SectionView({ section, title, report, order }: SectionViewProps) {
   return (
     <section
       id={`section-${section.id}`}
@@ -35,7 +49,7 @@ function SectionView({ section, report, order }: SectionViewProps) {
       className="scroll-mt-20 pt-10 not-first:sm:pt-14"
     >
       <h2 id={`section-${section.id}-title`} lang={report.language} className="mb-5 text-2xl">
-        {section.title}
+        <Sentences sentences={title} content={section.title} />
       </h2>
       <Prose blocks={section.blocks} />
       {section.notes.map((note, index) => (

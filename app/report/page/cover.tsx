@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { lengthText, modelText, useReportLanguage } from '../../../modules/exports/contract';
+import {
+  lengthText,
+  modelText,
+  useReportLanguage,
+  type MarkedTexts,
+} from '../../../modules/exports/contract';
 import { ReportLink } from '~/publication/report-link';
 import { StatusBadge } from '~/publication/status-badge';
 import { ReportChips } from '~/ui/chip';
@@ -7,9 +12,10 @@ import { dollars } from '~/ui/number';
 import { Actions } from './actions';
 import type { LoadedReport } from './load-report.server';
 import { EvidenceSummary } from '../evidence/evidence-summary';
+import { Sentences } from './prose';
 
 /** The head of a report: title, key finding, date, duration, model, and actions. */
-export function Cover({ report }: { report: LoadedReport }) {
+export function Cover({ report, texts }: { report: LoadedReport; texts: MarkedTexts }) {
   return (
     <header className="grid gap-x-12 gap-y-10 border-b border-line pt-10 pb-8 sm:pt-16 sm:pb-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
       <div>
@@ -18,13 +24,15 @@ export function Cover({ report }: { report: LoadedReport }) {
           <ReportChips report={report} />
         </div>
         <h1 lang={report.language} className="mt-5 max-w-[11em] text-4xl sm:text-5xl">
-          <bdi>{report.title}</bdi>
+          <bdi>
+            <Sentences sentences={texts.title} />
+          </bdi>
         </h1>
         <p
           lang={report.language}
           className="mt-5 max-w-[26.5em] font-serif text-xl leading-snug text-ink-soft"
         >
-          {report.summary}
+          <Sentences sentences={texts.summary} />
         </p>
         <dl className="figures mt-7 flex flex-wrap gap-x-8 gap-y-3 text-sm">
           <CoverDetail label="Generated">

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { Block } from '../../../modules/search/report';
+import type { Block, Sentence } from '../../../modules/search/report';
 import { useEvidence } from '../evidence/evidence-context';
 import { FootnoteMarker } from '../evidence/footnote-marker';
 import { useReportLanguage } from '../../../modules/exports/contract';
@@ -18,7 +18,12 @@ export function Prose({ blocks }: { blocks: readonly Block[] }) {
 function Group({ group }: { group: readonly Block[] }) {
   const [first] = group;
   if (!first) return null;
-  if (first.type === 'subheading') return <h3>{first.content}</h3>;
+  if (first.type === 'subheading')
+    return (
+      <h3>
+        <Sentences {...first} />
+      </h3>
+    );
   if (first.type === 'paragraph')
     return (
       <p>
@@ -46,8 +51,15 @@ function groups(blocks: readonly Block[]): Block[][] {
   return grouped;
 }
 
+/** The marks of sentences whose words are shown otherwise, such as in a link. */
+export function Marks({ sentences }: { sentences: readonly Sentence[] }) {
+  return sentences.map(
+    ({ claimId }, index) => claimId !== undefined && <FootnoteMarker key={index} claimId={claimId} />,
+  );
+}
+
 /** Sentences with their marks; `content` replaces them where the text was not split into sentences. */
-export function Sentences({ sentences, content }: Pick<Block, 'sentences'> & { content?: string }) {
+export function Sentences({ sentences, content }: { sentences: readonly Sentence[]; content?: string }) {
   const { open } = useEvidence();
   if (sentences.length === 0) return content;
   return sentences.map(({ text, claimId }, index) => (

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { seriesOrder } from '../../../modules/exports/chart/static-chart';
+import type { MarkedTexts } from '../../../modules/exports/contract';
 import { ChartGallery } from '../charts/chart-gallery';
 import { Analysis } from './analysis';
 import { Faq, Recommendations, Suggestions } from './back-matter';
@@ -10,22 +11,23 @@ import { Sources } from './sources';
 
 type ReportBodyProps = {
   report: LoadedReport;
+  texts: MarkedTexts;
   /** At most one question is open. */
   oneAtATime?: boolean;
 };
 
 /** From the charts to the sources: the same on the result page and in the visual report. */
-export function ReportBody({ report, oneAtATime }: ReportBodyProps) {
+export function ReportBody({ report, texts, oneAtATime }: ReportBodyProps) {
   const { charts } = report.visualData;
   const order = useMemo(() => seriesOrder(charts), [charts]);
   return (
     <>
       <ChartGallery reportId={report.id} charts={charts} order={order} />
-      <Analysis report={report} order={order} />
-      <Recommendations items={report.recommendations} />
+      <Analysis report={report} titles={texts.sectionTitles} order={order} />
+      <Recommendations items={texts.recommendations} />
       <Confidence report={report} />
-      <Faq faqs={report.faqs} oneAtATime={oneAtATime} />
-      <Suggestions items={report.suggestions} />
+      <Faq faqs={texts.faqs} oneAtATime={oneAtATime} />
+      <Suggestions items={texts.suggestions} />
       <Sources report={report} />
     </>
   );

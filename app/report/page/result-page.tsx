@@ -7,29 +7,32 @@ import { KeyFigures } from './key-figures';
 import type { LoadedReport } from './load-report.server';
 import { Notices } from './notices';
 import { KeyInsights, Summary } from './summary';
-import { articleDetails, ReportLanguageContext } from '../../../modules/exports/contract';
+import { articleDetails, markedTexts, ReportLanguageContext } from '../../../modules/exports/contract';
 import { Section } from './section';
 
 /** The finished report. Spec section 2, result page content. */
 export function ResultPage({ report, children }: { report: LoadedReport; children?: ReactNode }) {
   const { visualData } = report;
   const entries = useMemo(() => contentsOf(report), [report]);
+  const texts = useMemo(() => markedTexts(report), [report]);
   return (
     <ReportLanguageContext.Provider value={report.language}>
       <article className="report page pb-20">
-        <Cover report={report} />
-        {children}
-        <div className="grid gap-x-12 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
-          <Contents entries={entries} />
-          <EvidenceProvider report={report} className="relative min-w-0">
-            <Notices report={report} />
-            <KeyFigures metrics={visualData.metrics} />
-            <Summary text={report.executiveSummary} />
-            <KeyInsights insights={visualData.keyInsights} />
-            <ReportBody report={report} />
-            <ArticleDetails report={report} />
-          </EvidenceProvider>
-        </div>
+        <EvidenceProvider report={report} className="relative min-w-0">
+          <Cover report={report} texts={texts} />
+          {children}
+          <div className="grid gap-x-12 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
+            <Contents entries={entries} />
+            <div className="min-w-0">
+              <Notices report={report} />
+              <KeyFigures metrics={visualData.metrics} />
+              <Summary paragraphs={texts.executiveSummary} />
+              <KeyInsights insights={texts.keyInsights} />
+              <ReportBody report={report} texts={texts} />
+              <ArticleDetails report={report} />
+            </div>
+          </div>
+        </EvidenceProvider>
       </article>
     </ReportLanguageContext.Provider>
   );

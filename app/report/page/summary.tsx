@@ -1,13 +1,15 @@
-import { insightTitles, useReportLanguage } from '../../../modules/exports/contract';
-import type { Report } from '../../../modules/search/report';
+import { insightTitles, useReportLanguage, type MarkedTexts } from '../../../modules/exports/contract';
+import { Sentences } from './prose';
 import { Section } from './section';
 
-export function Summary({ text }: { text: string }) {
+export function Summary({ paragraphs }: { paragraphs: MarkedTexts['executiveSummary'] }) {
   return (
     <Section id="summary" title="Executive Summary">
       <div lang={useReportLanguage()} className="prose-text space-y-[1em]">
-        {text.split(/\n\s*\n/).map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
+        {paragraphs.map((sentences, index) => (
+          <p key={index}>
+            <Sentences sentences={sentences} />
+          </p>
         ))}
       </div>
     </Section>
@@ -15,7 +17,7 @@ export function Summary({ text }: { text: string }) {
 }
 
 /** Spec section 2: cards by category. */
-export function KeyInsights({ insights }: { insights: Report['visualData']['keyInsights'] }) {
+export function KeyInsights({ insights }: { insights: MarkedTexts['keyInsights'] }) {
   const lang = useReportLanguage();
   if (insights.length === 0) return null;
   const categories = (['growth', 'opportunity', 'other'] as const).filter((category) =>
@@ -33,7 +35,9 @@ export function KeyInsights({ insights }: { insights: Report['visualData']['keyI
               {insights
                 .filter((insight) => insight.category === category)
                 .map(({ insight }, index) => (
-                  <li key={index}>{insight}</li>
+                  <li key={index}>
+                    <Sentences sentences={insight} />
+                  </li>
                 ))}
             </ul>
           </div>

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { notesOf } from '../claim-notes';
+import { notesOf, type Note } from '../claim-notes';
+import { markedTexts, type MarkedTexts } from '../marked-texts';
 import { Recommendations, Sources } from './standalone/sources-and-faq';
 import { Notices } from './standalone/cover-and-summary';
-import { Paragraphs } from './standalone/prose';
+import { Paragraphs, type NotesByClaim } from './standalone/prose';
 import { Analysis } from './public/analysis';
 import { Confidence, Insights, Faq, Suggestions } from './public/sources-and-faq';
 import { Contents } from './public/contents';
@@ -22,6 +23,8 @@ export function renderPublishedPage(report: PublishedReport, site: Site): string
 }
 
 function Page({ report, site }: { report: PublishedReport; site: Site }) {
+  const notes = notesOf(report);
+  const marked = { texts: markedTexts(report), notes: new Map(notes.map((note) => [note.claim.id, note])) };
   return (
     <html lang="en">
       <Head report={report} site={site} />
@@ -30,12 +33,12 @@ function Page({ report, site }: { report: PublishedReport; site: Site }) {
         <main id="report" className="page">
           <ReportLanguageContext.Provider value={report.language}>
             <article>
-              <Cover report={report} />
+              <Cover report={report} {...marked} />
               <Notices report={report} />
               <KeyFigures metrics={report.visualData.metrics} />
               <div className="columns">
                 <Contents report={report} />
-                <Text report={report} />
+                <Text report={report} {...marked} all={notes} />
               </div>
             </article>
           </ReportLanguageContext.Provider>
@@ -47,23 +50,24 @@ function Page({ report, site }: { report: PublishedReport; site: Site }) {
   );
 }
 
-function Text({ report }: { report: PublishedReport }) {
-  const notes = notesOf(report);
+type TextProps = { report: PublishedReport; all: readonly Note[]; texts: MarkedTexts; notes: NotesByClaim };
+
+function Text({ report, all, ...marked }: TextProps) {
   return (
     <div className="text">
       <section id="summary">
         <h2>Executive Summary</h2>
         <div className="prose first">
-          <Paragraphs text={report.executiveSummary} />
+          <Paragraphs paragraphs={marked.texts.executiveSummary} notes={marked.notes} />
         </div>
       </section>
-      <Insights insights={report.visualData.keyInsights} />
-      <Analysis report={report} notes={notes} />
-      <Recommendations report={report} />
+      <Insights {...marked} />
+      <Analysis report={report} {...marked} />
+      <Recommendations report={report} {...marked} />
       <Confidence report={report} />
-      <Faq faqs={report.faqs} />
-      <Suggestions items={report.suggestions} />
-      <Sources report={report} notes={notes} isOnSite />
+      <Faq {...marked} />
+      <Suggestions {...marked} />
+      <Sources report={report} notes={all} isOnSite />
     </div>
   );
 }

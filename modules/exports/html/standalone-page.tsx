@@ -8,9 +8,10 @@ import { Exhibits } from './standalone/exhibits';
 import { fontFaces, lettersOfOtherFonts } from './standalone/fonts';
 import { Contents, Cover, KeyFigures, Summary } from './standalone/cover-and-summary';
 import { printStyle } from './standalone/print-style';
-import { Prose } from './standalone/prose';
+import { Prose, Sentences, type NotesByClaim } from './standalone/prose';
 import { style } from './standalone/style';
 import { titleAlone } from '../labels';
+import { markedTexts, type MarkedTexts } from '../marked-texts';
 import { ReportLanguageContext } from '../report-language';
 
 /** Content security policy: no script, no network, no form. */
@@ -44,17 +45,18 @@ function Head({ report, fonts }: { report: FinishedReport; fonts: string }) {
 
 function Body({ report, onPaper }: { report: FinishedReport; onPaper: boolean }) {
   const notes = notesOf(report);
+  const marked = { texts: markedTexts(report), notes: new Map(notes.map((note) => [note.claim.id, note])) };
   return (
     <ReportLanguageContext.Provider value={report.language}>
       <main>
-        <Cover report={report} otherLetters={lettersOfOtherFonts(JSON.stringify(report))} />
+        <Cover report={report} {...marked} otherLetters={lettersOfOtherFonts(JSON.stringify(report))} />
         <Contents entries={contentsOf(report)} report={report} />
         <KeyFigures report={report} />
-        <Summary report={report} />
-        <Analysis report={report} notes={notes} onPaper={onPaper} />
-        <Recommendations report={report} />
+        <Summary report={report} {...marked} />
+        <Analysis report={report} {...marked} onPaper={onPaper} />
+        <Recommendations report={report} {...marked} />
         <Confidence report={report} />
-        <Faq report={report} />
+        <Faq report={report} {...marked} />
         <Sources report={report} notes={notes} />
         <footer>
           {productName} · report {report.id}
@@ -64,13 +66,12 @@ function Body({ report, onPaper }: { report: FinishedReport; onPaper: boolean })
   );
 }
 
-type AnalysisProps = { report: FinishedReport; notes: ReturnType<typeof notesOf>; onPaper: boolean };
+type AnalysisProps = { report: FinishedReport; texts: MarkedTexts; notes: NotesByClaim; onPaper: boolean };
 
 /** Each section with its charts and tables, then those without a section. */
-function Analysis({ report, notes, onPaper }: AnalysisProps) {
+function Analysis({ report, texts, notes, onPaper }: AnalysisProps) {
   const { charts, tables } = report.visualData;
   const order = seriesOrder(charts);
-  const byClaim = new Map(notes.map((note) => [note.claim.id, note]));
   const sectionIds = new Set(report.sections.map(({ id }) => id));
   const exhibits = (belongs: (sectionId: string) => boolean) => (
     <Exhibits
@@ -85,8 +86,10 @@ function Analysis({ report, notes, onPaper }: AnalysisProps) {
     <>
       {report.sections.map((section) => (
         <section key={section.id} id={`section-${section.id}`}>
-          <h2 lang={report.language}>{section.title}</h2>
-          <Prose blocks={section.blocks} notes={byClaim} />
+          <h2 lang={report.language}>
+            <Sentences sentences={texts.sectionTitles.get(section.id) ?? []} notes={notes} />
+          </h2>
+          <Prose blocks={section.blocks} notes={notes} />
           {section.notes.map((note, index) => (
             <p key={index} className="notice">
               {note}

@@ -4,14 +4,14 @@ import type { ResearchParts } from '../../research/plan';
 import type { Slot } from '../../models/contract';
 import { cleanText } from './prose/analysis-text';
 import { aiSourcesOf, type Planner } from './ai-sources';
-import { readerFor, shownExtras } from './prose/extras';
+import { adviceOf, openingOf, readerFor } from './prose/extras';
 import type { Figures } from './figures/figures';
 import type { SectionDraft } from './checks/draft-issues';
 import { confidenceInputs } from './checks/confidence-inputs';
 import { noticesOf } from './checks/notices';
 import { keywordsOf, seoOf } from './prose/seo';
 import { ResearchReader } from './research/research';
-import { contentOf, writtenSections, type Written } from './prose/sections';
+import { contentOf, readTitle, writtenSections, type Written } from './prose/sections';
 import { verifyLedger } from './checks/verify-ledger';
 import { drawCharts } from './charts/charts';
 import { claimBook, claimNotices, type ClaimBook, type SecondReading } from './checks/claims';
@@ -72,15 +72,17 @@ export function assemble(material: Assembly): Report {
   const input = { ...material, plan };
   const book = claimBook({ plan, evidence, demo, verifier, judgement: material.judgement });
   const read = readerFor(plan, book);
+  // Claims are numbered in the order in which they are read here: that of the page.
+  const title = readTitle(plan.title, plan, book) || cleanText(input.query);
   const summary = read('summary', plan.summary);
-  const { executiveSummary, keyInsights, ...advice } = shownExtras(extras, read);
+  const { executiveSummary, keyInsights } = openingOf(extras, read);
   const research =
     material.parts &&
     new ResearchReader({ parts: material.parts, facts: plan.facts, evidence, book, demo, offline });
   const written = writtenSections(plan, input.drafts, book, research);
+  const advice = adviceOf(extras, read);
   const drawn = visuals(input, { demo, language }, new Set(written.sections.map(({ id }) => id)));
   const { visualData } = drawn;
-  const title = cleanText(plan.title, plan.facts) || cleanText(input.query);
   const keywords = keywordsOf(plan, extras);
   const words = written.shown.reduce((total, section) => total + section.words, 0);
   const leftOut = leftOutOf(material, research);
@@ -94,7 +96,7 @@ export function assemble(material: Assembly): Report {
     ...(research ? { research: research.research } : {}),
     ...aiSourcesOf(input.model, input.planners),
     ...advice,
-    seoMetadata: seoOf(plan, extras, { title, summary, keywords }),
+    seoMetadata: seoOf(plan, extras, { title, summary, keywords, sections: written.shown }, { book, demo }),
     offline,
     demo,
     ...optionalFields(input, language),

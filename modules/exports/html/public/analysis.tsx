@@ -1,18 +1,17 @@
 import type { Chart, Table } from '../../../search/report';
 import { seriesOrder } from '../../chart/colours';
-import type { Note } from '../../claim-notes';
-import { Prose } from '../standalone/prose';
+import type { MarkedTexts } from '../../marked-texts';
+import { Prose, Sentences, type NotesByClaim } from '../standalone/prose';
 import { ChartFigure } from './chart-figure';
 import type { PublishedReport } from './report';
 import { TableFigure } from './table-figure';
 
-type Props = { report: PublishedReport; notes: readonly Note[] };
+type Props = { report: PublishedReport; texts: MarkedTexts; notes: NotesByClaim };
 
 /** Each section with its charts and tables, then those without a section. */
-export function Analysis({ report, notes }: Props) {
+export function Analysis({ report, texts, notes }: Props) {
   const { charts, tables } = report.visualData;
   const order = seriesOrder(charts);
-  const byClaim = new Map(notes.map((note) => [note.claim.id, note]));
   const sectionIds = new Set(report.sections.map(({ id }) => id));
   const numbers = new Map(inOrder(report).map(({ id }, index) => [id, index + 1]));
   const exhibits = (belongs: (of: Chart | Table) => boolean) => (
@@ -31,9 +30,11 @@ export function Analysis({ report, notes }: Props) {
       {report.sections.map((section, index) => (
         <section key={section.id} id={`section-${section.id}`}>
           {index === 0 && <p className="kicker">Complete Analysis</p>}
-          <h2 lang={report.language}>{section.title}</h2>
+          <h2 lang={report.language}>
+            <Sentences sentences={texts.sectionTitles.get(section.id) ?? []} notes={notes} />
+          </h2>
           <div className="prose">
-            <Prose blocks={section.blocks} notes={byClaim} />
+            <Prose blocks={section.blocks} notes={notes} />
           </div>
           {section.notes.map((note, place) => (
             <p key={place} className="notice">

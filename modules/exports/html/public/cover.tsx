@@ -3,21 +3,27 @@ import type { ReactNode } from 'react';
 import { modelNames } from '../../../models/contract';
 import { verdictLabels } from '../../claim-notes';
 import { verdictCounts } from '../../labels';
+import type { MarkedTexts } from '../../marked-texts';
+import { Sentences, type NotesByClaim } from '../standalone/prose';
 import { pathOf, type PublishedReport } from './report';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
+type CoverProps = { report: PublishedReport; texts: MarkedTexts; notes: NotesByClaim };
+
 /** Title, finding, date, length and model, with a summary of the evidence. */
-export function Cover({ report }: { report: PublishedReport }) {
+export function Cover({ report, texts, notes }: CoverProps) {
   return (
     <header className="cover">
       <div>
         <Labels report={report} />
         <h1 lang={report.language}>
-          <bdi>{report.title}</bdi>
+          <bdi>
+            <Sentences sentences={texts.title} notes={notes} />
+          </bdi>
         </h1>
         <p lang={report.language} className="lead">
-          {report.summary}
+          <Sentences sentences={texts.summary} notes={notes} />
         </p>
         <dl className="facts">
           <CoverDetail label="Generated">

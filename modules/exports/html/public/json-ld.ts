@@ -1,5 +1,7 @@
 import { productName } from '../../../kernel/product';
 import { plainProse, type Research } from '../../../research/report';
+import type { Sentence } from '../../../search/report';
+import { markedTexts, type MarkedTexts } from '../../marked-texts';
 import {
   descriptionOf,
   keywordsOf,
@@ -15,9 +17,13 @@ const headlineLength = 110;
 
 type Thing = Record<string, unknown>;
 
-/** Structured data (schema.org): an Article, or a ScholarlyArticle for research, and a FAQPage if there are questions. */
+/**
+ * Structured data (schema.org): an Article, or a ScholarlyArticle for research, and a FAQPage if there are questions. Search
+ * engines show it without marks, so what no source holds is left out.
+ */
 export function structuredData(report: PublishedReport, { appUrl }: Site): Thing[] {
   const url = appUrl + pathOf(report);
+  const isHeld = heldIn(report);
   const publisher = { '@type': 'Organization', name: productName, url: `${appUrl}/` };
   const article = {
     '@context': 'https://schema.org',
@@ -35,26 +41,44 @@ export function structuredData(report: PublishedReport, { appUrl }: Site): Thing
     isAccessibleForFree: true,
     author: publisher,
     publisher,
-    ...(report.research ? scholarly(report.research) : {}),
+    ...(report.research ? scholarly(report.research, isHeld) : {}),
   };
-  return report.faqs.length === 0 ? [article] : [article, faqPage(report, url)];
+  const questions = markedTexts(report).faqs.filter(({ question, answer }) =>
+    [...question, ...answer.flat()].every(isHeld),
+  );
+  return questions.length === 0 ? [article] : [article, faqPage(questions, url)];
+}
+
+type Held = (sentence: Sentence) => boolean;
+
+/** A sentence that may be shown without its mark: it makes no claim, or one that its sources hold. */
+function heldIn({ claims }: PublishedReport): Held {
+  const unheld = new Set(
+    claims.filter(({ verdict }) => verdict !== 'supported' && verdict !== 'derived').map(({ id }) => id),
+  );
+  return ({ claimId = '' }) => !unheld.has(claimId);
 }
 
 /** Abstract and citations of a ScholarlyArticle. Unverified citations are left out. */
-const scholarly = ({ abstract, citations }: Research): Thing => ({
-  abstract: plainProse(abstract) || undefined,
+const scholarly = ({ abstract, citations }: Research, isHeld: Held): Thing => ({
+  abstract: plainProse(abstract.filter(isHeld)) || undefined,
   citation: citations
     .filter(({ basis }) => basis === 'source')
     .map(({ title, url }) => ({ '@type': 'CreativeWork', name: title, url: url || undefined })),
 });
 
-function faqPage({ faqs }: PublishedReport, url: string): Thing {
+function faqPage(faqs: MarkedTexts['faqs'], url: string): Thing {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
     url: `${url}#faq`,
     mainEntity: faqs.map(({ question, answer }) => {
-      return { '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } };
+      const text = answer.map(plainProse).join('\n\n');
+      return {
+        '@type': 'Question',
+        name: plainProse(question),
+        acceptedAnswer: { '@type': 'Answer', text },
+      };
     }),
   };
 }

@@ -4,7 +4,7 @@ import type { Basis } from '../../../search/report';
 import { StaticChart, basisLabels, isSourced, seriesOrder } from '../../chart/static-chart';
 import { hasChange } from '../../labels';
 import { embeddedFaces } from './asset-files';
-import type { PublishedReport } from './report';
+import { descriptionOf, type PublishedReport } from './report';
 import { tokens } from './style/tokens';
 
 /** The image of a shared link, as a page to draw: title, first key figure, first chart, and a label if it is a demo. */
@@ -42,7 +42,7 @@ function Card({ report }: { report: PublishedReport }) {
                 <span>{labelled(figure.label, figure.basis)}</span>
               </p>
             ) : (
-              <p className="lead">{report.summary}</p>
+              <p className="lead">{descriptionOf(report)}</p>
             )}
           </div>
           {chart && (

@@ -1,11 +1,14 @@
 import type { Report } from '../../../search/report';
 import { confidenceLines, percent, qualityText } from '../../confidence';
-import { Paragraphs } from '../standalone/prose';
+import type { MarkedTexts } from '../../marked-texts';
+import { Marks, Paragraphs, Sentences, type NotesByClaim } from '../standalone/prose';
 import { insightTitles, modelStatusWords } from '../../labels';
 import type { PublishedReport } from './report';
 import { useReportLanguage } from '../../report-language';
 
-export function Insights({ insights }: { insights: Report['visualData']['keyInsights'] }) {
+type TextsProps = { texts: MarkedTexts; notes: NotesByClaim };
+
+export function Insights({ texts: { keyInsights: insights }, notes }: TextsProps) {
   const lang = useReportLanguage();
   const categories = (['growth', 'opportunity', 'other'] as const).filter((category) =>
     insights.some((insight) => insight.category === category),
@@ -22,7 +25,9 @@ export function Insights({ insights }: { insights: Report['visualData']['keyInsi
               {insights
                 .filter((insight) => insight.category === category)
                 .map(({ insight }, index) => (
-                  <li key={index}>{insight}</li>
+                  <li key={index}>
+                    <Sentences sentences={insight} notes={notes} />
+                  </li>
                 ))}
             </ul>
           </div>
@@ -70,7 +75,7 @@ function writer({ status, confidence }: NonNullable<Report['aiSources']>['model2
 }
 
 /** Spec section 2: collapsible, several can be open at once. */
-export function Faq({ faqs }: { faqs: Report['faqs'] }) {
+export function Faq({ texts: { faqs }, notes }: TextsProps) {
   const lang = useReportLanguage();
   if (faqs.length === 0) return null;
   return (
@@ -79,9 +84,13 @@ export function Faq({ faqs }: { faqs: Report['faqs'] }) {
       <div className="faqs" lang={lang}>
         {faqs.map(({ id, question, answer }) => (
           <details key={id}>
-            <summary>{question}</summary>
+            <summary>
+              <span>
+                <Sentences sentences={question} notes={notes} />
+              </span>
+            </summary>
             <div className="prose">
-              <Paragraphs text={answer} />
+              <Paragraphs paragraphs={answer} notes={notes} />
             </div>
           </details>
         ))}
@@ -91,20 +100,27 @@ export function Faq({ faqs }: { faqs: Report['faqs'] }) {
 }
 
 /** Spec section 2: a suggestion goes to `/?q={title}&model=qwen`. */
-export function Suggestions({ items }: { items: Report['suggestions'] }) {
+export function Suggestions({ texts: { suggestions: items }, notes }: TextsProps) {
   const lang = useReportLanguage();
   if (items.length === 0) return null;
   return (
     <section id="suggestions">
       <h2>Related Suggestions</h2>
       <ul className="suggestions" lang={lang}>
-        {items.map(({ title, description, category }, index) => (
+        {items.map(({ title, plainTitle, description, category }, index) => (
           <li key={index}>
-            <a href={`/?${new URLSearchParams({ q: title, model: 'qwen' })}`} rel="nofollow">
-              <small>{category}</small>
-              <b>{title}</b>
-              <span>{description}</span>
-            </a>
+            <small>
+              <Sentences sentences={category} notes={notes} />
+            </small>
+            <b>
+              <a href={`/?${new URLSearchParams({ q: plainTitle, model: 'qwen' })}`} rel="nofollow">
+                {plainTitle}
+              </a>
+              <Marks sentences={title} notes={notes} />
+            </b>
+            <span>
+              <Sentences sentences={description} notes={notes} />
+            </span>
           </li>
         ))}
       </ul>

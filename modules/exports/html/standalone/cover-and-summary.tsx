@@ -4,14 +4,18 @@ import type { FinishedReport } from '../../finished-report';
 import { changeTone } from '../../metric-style';
 import { verdictLabels } from '../../claim-notes';
 import { hasChange, insightTitles, verdictCounts } from '../../labels';
+import type { MarkedTexts } from '../../marked-texts';
 import { sourceCount } from '../../source-groups';
 import { BasisChip } from './exhibits';
-import { Paragraphs } from './prose';
+import { Paragraphs, Sentences, type NotesByClaim } from './prose';
 
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
+type TextsProps = { texts: MarkedTexts; notes: NotesByClaim };
+type CoverProps = TextsProps & { report: FinishedReport; otherLetters: readonly string[] };
+
 /** Title, finding, notices and details of the report; the title page in print. */
-export function Cover({ report, otherLetters }: { report: FinishedReport; otherLetters: readonly string[] }) {
+export function Cover({ report, texts, notes, otherLetters }: CoverProps) {
   return (
     <header>
       <div className="running">
@@ -19,10 +23,12 @@ export function Cover({ report, otherLetters }: { report: FinishedReport; otherL
         <Labels report={report} />
       </div>
       <h1 lang={report.language} className={titleSize(report.title)}>
-        <bdi>{report.title}</bdi>
+        <bdi>
+          <Sentences sentences={texts.title} notes={notes} />
+        </bdi>
       </h1>
       <p lang={report.language} className="lead">
-        {report.summary}
+        <Sentences sentences={texts.summary} notes={notes} />
       </p>
       <Notices report={report} otherLetters={otherLetters} />
       <CoverDetails report={report} />
@@ -164,19 +170,21 @@ export function KeyFigures({ report: { visualData } }: { report: FinishedReport 
   );
 }
 
-export function Summary({ report }: { report: FinishedReport }) {
+export function Summary({ report, texts, notes }: TextsProps & { report: FinishedReport }) {
   return (
     <section id="summary">
       <h2>Executive Summary</h2>
-      <Paragraphs text={report.executiveSummary} />
-      {report.visualData.keyInsights.length > 0 && (
+      <Paragraphs paragraphs={texts.executiveSummary} notes={notes} />
+      {texts.keyInsights.length > 0 && (
         <>
           <h3>Key Insights</h3>
           <ul className="cards">
-            {report.visualData.keyInsights.map(({ category, insight }, index) => (
+            {texts.keyInsights.map(({ category, insight }, index) => (
               <li key={index}>
                 <b>{insightTitles[category]}</b>
-                <span lang={report.language}>{insight}</span>
+                <span lang={report.language}>
+                  <Sentences sentences={insight} notes={notes} />
+                </span>
               </li>
             ))}
           </ul>

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import type { Block } from '../../../search/report';
+import type { Block, Sentence } from '../../../search/report';
 import { verdictLabels, type Note } from '../../claim-notes';
 import { useLabelLanguage, useReportLanguage } from '../../report-language';
 
@@ -14,19 +13,18 @@ export function Prose({ blocks, notes }: { blocks: readonly Block[]; notes: Note
       return (
         <ul key={index} lang={lang}>
           {group.map((block, item) => (
-            <li key={item}>{sentences(block, notes)}</li>
+            <li key={item}>
+              <Sentences sentences={block.sentences} notes={notes} />
+            </li>
           ))}
         </ul>
       );
     }
-    return first?.type === 'subheading' ? (
-      <h3 key={index} lang={lang}>
-        {first.content}
-      </h3>
-    ) : (
-      <p key={index} lang={lang}>
-        {first && sentences(first, notes)}
-      </p>
+    const Tag = first?.type === 'subheading' ? 'h3' : 'p';
+    return (
+      <Tag key={index} lang={lang}>
+        {first && <Sentences sentences={first.sentences} notes={notes} />}
+      </Tag>
     );
   });
 }
@@ -41,8 +39,9 @@ function groups(blocks: readonly Block[]): Block[][] {
   return grouped;
 }
 
-function sentences({ sentences: all }: Block, notes: NotesByClaim): ReactNode[] {
-  return all.map(({ text, claimId }, index) => {
+/** Sentences with their marks. */
+export function Sentences({ sentences, notes }: { sentences: readonly Sentence[]; notes: NotesByClaim }) {
+  return sentences.map(({ text, claimId }, index) => {
     const note = claimId === undefined ? undefined : notes.get(claimId);
     return (
       <span key={index}>
@@ -51,6 +50,14 @@ function sentences({ sentences: all }: Block, notes: NotesByClaim): ReactNode[] 
         {note && <Mark note={note} />}
       </span>
     );
+  });
+}
+
+/** The marks of sentences whose words are shown otherwise, such as in a link. */
+export function Marks({ sentences, notes }: { sentences: readonly Sentence[]; notes: NotesByClaim }) {
+  return sentences.map(({ claimId }, index) => {
+    const note = claimId === undefined ? undefined : notes.get(claimId);
+    return note && <Mark key={index} note={note} />;
   });
 }
 
@@ -70,12 +77,12 @@ function Mark({ note: { number, verdict, claim } }: { note: Note }) {
   );
 }
 
-/** Plain text in paragraphs. */
-export function Paragraphs({ text }: { text: string }) {
+/** Paragraphs of sentences with their marks. */
+export function Paragraphs({ paragraphs, notes }: { paragraphs: Sentence[][]; notes: NotesByClaim }) {
   const lang = useReportLanguage();
-  return text.split(/\n\s*\n/).map((paragraph, index) => (
+  return paragraphs.map((sentences, index) => (
     <p key={index} lang={lang}>
-      {paragraph}
+      <Sentences sentences={sentences} notes={notes} />
     </p>
   ));
 }

@@ -5,19 +5,27 @@ import type { Note } from '../../claim-notes';
 import type { SourceOrigin as Origin } from '../../../evidence/evidence';
 import { sourceGroups, type ListedSource } from '../../source-groups';
 import { modelStatusWords, originText } from '../../labels';
+import type { MarkedTexts } from '../../marked-texts';
 import { NoteItem } from './note-item';
-import { Paragraphs } from './prose';
+import { Paragraphs, Sentences, type NotesByClaim } from './prose';
 
-export function Recommendations({ report }: { report: FinishedReport }) {
-  if (report.recommendations.length === 0) return null;
+type TextsProps = { report: FinishedReport; texts: MarkedTexts; notes: NotesByClaim };
+
+export function Recommendations({ report, texts, notes }: TextsProps) {
+  if (texts.recommendations.length === 0) return null;
   return (
     <section id="recommendations">
       <h2>Strategic Recommendations</h2>
       <ul lang={report.language} className="cards">
-        {report.recommendations.map(({ title, description, category }, index) => (
+        {texts.recommendations.map(({ title, description, category }, index) => (
           <li key={index}>
-            <b>{category}</b>
-            <strong>{title}</strong> {description}
+            <b>
+              <Sentences sentences={category} notes={notes} />
+            </b>
+            <strong>
+              <Sentences sentences={title} notes={notes} />
+            </strong>{' '}
+            <Sentences sentences={description} notes={notes} />
           </li>
         ))}
       </ul>
@@ -57,15 +65,17 @@ export function Confidence({ report: { confidenceScores, aiSources } }: { report
   );
 }
 
-export function Faq({ report: { faqs, language } }: { report: FinishedReport }) {
+export function Faq({ report: { language }, texts: { faqs }, notes }: TextsProps) {
   if (faqs.length === 0) return null;
   return (
     <section id="faq">
       <h2>Frequently Asked Questions</h2>
       {faqs.map(({ id, question, answer }) => (
         <details key={id} open>
-          <summary lang={language}>{question}</summary>
-          <Paragraphs text={answer} />
+          <summary lang={language}>
+            <Sentences sentences={question} notes={notes} />
+          </summary>
+          <Paragraphs paragraphs={answer} notes={notes} />
         </details>
       ))}
     </section>

@@ -10,6 +10,8 @@ import type { Basis, Claim } from '../../report';
 export type ClaimBook = {
   /** The claim of a sentence that cites, quotes or carries a number. A repeated sentence keeps its claim. */
   claimOf(sectionId: string, mention: Mention): string | undefined;
+  /** Whether a sentence that is shown without its verdict may be: it makes no claim, or one that its sources hold. */
+  holds(mention: Mention): boolean;
   readonly claims: readonly Claim[];
 };
 
@@ -30,8 +32,10 @@ export function claimBook(material: Given): ClaimBook {
   const lower = loweringBy(material.judgement);
   const claimIds = new Map<Mention, string | undefined>();
   const claims: Claim[] = [];
+  const check = (mention: Mention) =>
+    lower(corroborated(toClaim(mention, headers, material), mention, compare));
   const addClaim = (section: string, mention: Mention): string | undefined => {
-    const claim = lower(corroborated(toClaim(mention, headers, material), mention, compare));
+    const claim = check(mention);
     return claim && claims[claims.push({ id: `c${claims.length + 1}`, section, ...claim }) - 1]?.id;
   };
   return {
@@ -40,8 +44,16 @@ export function claimBook(material: Given): ClaimBook {
       if (!claimIds.has(mention)) claimIds.set(mention, addClaim(sectionId, mention));
       return claimIds.get(mention);
     },
+    holds(mention) {
+      const claim = check(mention);
+      return claim === undefined || isHeld(claim);
+    },
   };
 }
+
+/** Whether its sources hold a claim, as written or worked out from them. */
+export const isHeld = ({ verdict }: Pick<Claim, 'verdict'>) =>
+  verdict === 'supported' || verdict === 'derived';
 
 /** A claim that one cited source contradicts is not supported, although another source holds it. */
 function corroborated<Checked extends Omit<Claim, 'id' | 'section'>>(
@@ -49,7 +61,7 @@ function corroborated<Checked extends Omit<Claim, 'id' | 'section'>>(
   { sentence, english = sentence }: Mention,
   compare: ReturnType<typeof corroborationOf>,
 ): Checked | undefined {
-  if (claim?.verdict !== 'supported' && claim?.verdict !== 'derived') return claim;
+  if (!claim || !isHeld(claim)) return claim;
   const comparison = compare(english, claim.spanIds);
   if (!comparison) return claim;
   const { sources, difference } = comparison;

@@ -1,12 +1,12 @@
-import { parseProse } from './analysis-text';
+import { cleanText, parseProse } from './analysis-text';
 import type { ClaimBook } from '../checks/claims';
 import type { VerifiedFact } from '../../ledger';
 import type { Extras } from '../../plan';
 import type { Report } from '../../report';
 
-type Shown = Pick<Report, 'executiveSummary' | 'faqs' | 'suggestions' | 'recommendations'> & {
-  keyInsights: Report['visualData']['keyInsights'];
-};
+/** What readers meet before the sections, and after them. */
+type Opening = Pick<Report, 'executiveSummary'> & Pick<Report['visualData'], 'keyInsights'>;
+type Advice = Pick<Report, 'recommendations' | 'faqs' | 'suggestions'>;
 
 /** Places outside the sections whose sentences can make claims. */
 export type ClaimPlace =
@@ -25,39 +25,40 @@ export function readerFor(plan: { facts: readonly VerifiedFact[] }, book: ClaimB
   };
 }
 
-/** Summary, insights, questions and advice as plain words. Empty entries are left out. */
-export function shownExtras(extras: Extras | null, read: Reader): Shown {
-  const shown: Shown = {
-    executiveSummary: '',
-    keyInsights: [],
-    faqs: [],
-    suggestions: [],
-    recommendations: [],
-  };
-  if (!extras) return shown;
-  shown.executiveSummary = read('executive-summary', extras.executiveSummary);
+/** Summary and insights as plain words. Empty entries are left out, unread: a claim without its words has no mark. */
+export function openingOf(extras: Extras | null, read: Reader): Opening {
+  const opening: Opening = { executiveSummary: '', keyInsights: [] };
+  if (!extras) return opening;
+  opening.executiveSummary = read('executive-summary', extras.executiveSummary);
   for (const { category, insight } of extras.keyInsights) {
     const text = read('key-insights', insight);
-    if (text !== '') shown.keyInsights.push({ category, insight: text });
+    if (text !== '') opening.keyInsights.push({ category, insight: text });
   }
-  for (const faq of extras.faqs) {
-    const question = read('faqs', faq.question);
-    const answer = read('faqs', faq.answer);
-    if (question !== '' && answer !== '')
-      shown.faqs.push({ id: `faq-${shown.faqs.length + 1}`, question, answer });
-  }
-  shown.suggestions = shownAdvice('suggestions', extras.suggestions, read);
-  shown.recommendations = shownAdvice('recommendations', extras.recommendations, read);
-  return shown;
+  return opening;
 }
 
-function shownAdvice(place: ClaimPlace, list: Extras['suggestions'], read: Reader): Shown['suggestions'] {
-  const shown: Shown['suggestions'] = [];
-  for (const each of list) {
-    const title = read(place, each.title);
-    const description = read(place, each.description);
-    const category = read(place, each.category);
-    if (title !== '') shown.push({ title, description, category });
-  }
-  return shown;
+/** Recommendations, questions and suggestions as plain words, read in this order, that of the page. */
+export function adviceOf(extras: Extras | null, read: Reader): Advice {
+  const advice: Advice = { recommendations: [], faqs: [], suggestions: [] };
+  if (!extras) return advice;
+  advice.recommendations = shownAdvice('recommendations', extras.recommendations, read);
+  for (const { question, answer } of extras.faqs.filter((faq) => hasWords(faq.question, faq.answer)))
+    advice.faqs.push({
+      id: `faq-${advice.faqs.length + 1}`,
+      question: read('faqs', question),
+      answer: read('faqs', answer),
+    });
+  advice.suggestions = shownAdvice('suggestions', extras.suggestions, read);
+  return advice;
 }
+
+const hasWords = (...texts: readonly string[]) => texts.every((text) => cleanText(text) !== '');
+
+const shownAdvice = (place: ClaimPlace, list: Extras['suggestions'], read: Reader): Advice['suggestions'] =>
+  list
+    .filter(({ title }) => hasWords(title))
+    .map(({ title, description, category }) => ({
+      title: read(place, title),
+      description: read(place, description),
+      category: read(place, category),
+    }));

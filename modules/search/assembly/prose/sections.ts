@@ -1,4 +1,4 @@
-import { cleanText, parseAnalysis, type ParsedBlock } from './analysis-text';
+import { cleanText, parseAnalysis, parseProse, type Mention, type ParsedBlock } from './analysis-text';
 import type { ClaimBook } from '../checks/claims';
 import type { Plan, SectionBrief } from '../../plan';
 import { countWords, type Block, type Section } from '../../report';
@@ -21,15 +21,23 @@ export function sectionBlocks(
 }
 
 /** A heading makes no claim by a year or its own number. */
-const isBareHeading = ({ type, content }: ParsedBlock) =>
-  type === 'subheading' &&
-  !/\d/.test(content.replace(/^\d+(?:\.\d+)*[.)]?\s+/, '').replace(/\b(?:1[89]|2[01])\d\ds?\b/g, ''));
+export const isBareHeading = ({ sentence, spanIds, factIds }: Mention) =>
+  spanIds.length === 0 &&
+  factIds.length === 0 &&
+  !/[\d"“„«]/.test(sentence.replace(/^\d+(?:\.\d+)*[.)]?\s+/, '').replace(/\b(?:1[89]|2[01])\d\ds?\b/g, ''));
+
+/** The title of a report or of a section as plain words; its claims are recorded under `title`. */
+export function readTitle(raw: string, { facts }: Pick<Plan, 'facts'>, book: ClaimBook): string {
+  const { text, mentions } = parseProse(raw, facts);
+  for (const mention of mentions) if (!isBareHeading(mention)) book.claimOf('title', mention);
+  return text;
+}
 
 function withClaims(block: ParsedBlock, sectionId: string, book: ClaimBook): Block {
   const sentences: Block['sentences'] = [];
   for (const { text, mention } of block.sentences) {
-    const bare = isBareHeading(block) && mention.spanIds.length === 0 && mention.factIds.length === 0;
-    const claimId = bare ? undefined : book.claimOf(sectionId, mention);
+    const isBare = block.type === 'subheading' && isBareHeading(mention);
+    const claimId = isBare ? undefined : book.claimOf(sectionId, mention);
     sentences.push({ text, ...(claimId === undefined ? {} : { claimId }) });
   }
   return { type: block.type, content: block.content, sentences };
@@ -76,10 +84,11 @@ function sectionOf(
   plan: Plan,
   book: ClaimBook,
 ): Omit<Section, 'notes'> {
+  const title = readTitle(brief.title, plan, book);
   const blocks: Block[] = [];
   for (const block of sectionBlocks(brief, markdown, plan)) blocks.push(withClaims(block, brief.id, book));
   const words = countWords(blocks.map(({ content }) => content).join('\n'));
-  return { id: brief.id, title: cleanText(brief.title, plan.facts), blocks, words };
+  return { id: brief.id, title, blocks, words };
 }
 
 /** The whole analysis as Markdown, from the text shown. */

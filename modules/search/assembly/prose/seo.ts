@@ -1,4 +1,6 @@
-import { cleanText } from './analysis-text';
+import { cleanText, parseProse } from './analysis-text';
+import { isBareHeading } from './sections';
+import type { ClaimBook } from '../checks/claims';
 import type { Extras, Plan } from '../../plan';
 import type { Report } from '../../report';
 
@@ -44,18 +46,40 @@ export function cutText(text: string, limit: number): string {
   return `${cut.replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
-/** SEO fields within the lengths that search engines show; without extras, from the plan. */
+/** What a page shows of a report, for its SEO fields. */
+type Shown = { title: string; summary: string; keywords: string[]; sections: readonly { title: string }[] };
+
+/**
+ * SEO fields within the lengths that search engines show; without extras, from the plan. They stand without marks in search
+ * results and link previews, so sentences with a claim that no source holds are left out; not in a demo, which is labelled.
+ */
 export function seoOf(
   plan: Plan,
   extras: Extras | null,
-  shown: { title: string; summary: string; keywords: string[] },
+  shown: Shown,
+  { book, demo }: { book: ClaimBook; demo: boolean },
 ): Report['seoMetadata'] {
-  const title = cleanText(extras?.seo.title ?? '', plan.facts) || shown.title;
-  const description = cleanText(extras?.seo.description ?? '', plan.facts) || shown.summary;
+  const held = (raw: string) => (demo ? cleanText(raw, plan.facts) : heldText(raw, plan, book));
+  const title = held(extras?.seo.title ?? '') || shown.title;
+  const description =
+    held(extras?.seo.description ?? '') ||
+    held(plan.summary) ||
+    shown.sections
+      .map((section) => held(section.title))
+      .filter(Boolean)
+      .join(', ') ||
+    shown.title;
   const keywords = distinct(extras?.seo.keywords ?? []).slice(0, keywordCount);
   return {
     title: cutText(title, maxTitleLength),
     description: cutText(description, maxDescriptionLength),
     keywords: keywords.length > 0 ? keywords : shown.keywords,
   };
+}
+
+/** A text as plain words, without the sentences whose claims no source holds. */
+function heldText(raw: string, { facts }: Pick<Plan, 'facts'>, book: ClaimBook): string {
+  const { text, mentions } = parseProse(raw, facts);
+  const held = mentions.filter((mention) => isBareHeading(mention) || book.holds(mention));
+  return held.length === mentions.length ? text : held.map(({ sentence }) => sentence).join(' ');
 }

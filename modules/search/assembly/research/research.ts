@@ -3,7 +3,7 @@ import { emptyResearch } from '../../../research/contract';
 import type { ResearchParts } from '../../../research/plan';
 import { plainProse, type Prose } from '../../../research/report';
 import { cleanText, parseProse } from '../prose/analysis-text';
-import type { ClaimBook } from '../checks/claims';
+import { isHeld, type ClaimBook } from '../checks/claims';
 import type { VerifiedFact } from '../../ledger';
 import { comparisonTable, type Basis, type Section, type Table } from '../../report';
 import { isSourced, lineFor } from '../figures/figures';
@@ -97,10 +97,11 @@ export class ResearchReader {
     return sentences.find(({ claimId }) => claimId !== undefined)?.claimId;
   }
 
-  /** The basis of a claim; without one the model's own word, or illustrative in a demo. */
+  /** The basis of a figure: that of its claim if a source holds it, else the model's own word, or illustrative in a demo. */
   basisOf(claimId: string | undefined): Basis {
     const claim = this.given.book.claims.find(({ id }) => id === claimId);
-    return claim?.basis ?? (this.given.demo ? 'illustrative' : 'model');
+    if (claim && (isHeld(claim) || claim.basis === 'illustrative')) return claim.basis;
+    return this.given.demo ? 'illustrative' : 'model';
   }
 }
 

@@ -109,10 +109,12 @@ section > h2 { margin-bottom: 1.25rem; font-size: clamp(1.728rem, 1.58rem + 0.7v
 .faqs [open] summary::after { rotate: 225deg; }
 .faqs .prose { padding-bottom: 1.25rem; color: var(--color-ink-soft); }
 .suggestions { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr)); }
-.suggestions a { display: block; height: 100%; padding: 1rem; border: 1px solid var(--color-line); border-radius: 8px; background: var(--color-surface); text-decoration: none; }
-.suggestions a:hover { border-color: var(--color-accent); }
+.suggestions li { position: relative; padding: 1rem; border: 1px solid var(--color-line); border-radius: 8px; background: var(--color-surface); }
+.suggestions li:hover { border-color: var(--color-accent); }
+.suggestions b > a:first-child { color: inherit; text-decoration: none; }
+.suggestions b > a:first-child::after { content: ''; position: absolute; inset: 0; border-radius: 8px; }
 .suggestions b { display: block; margin: 0.25rem 0 0.4rem; font: 400 1.25rem/1.3 var(--font-serif); color: var(--color-ink); }
-.suggestions span { font-size: 0.875rem; color: var(--color-muted); }
+.suggestions li > span { font-size: 0.875rem; color: var(--color-muted); }
 @media (min-width: 40rem) {
   .cards li { grid-template-columns: 9rem 1fr; }
   .scores { grid-template-columns: 1fr 1fr; }

@@ -14,6 +14,8 @@ export type Span = { id: string; text: string; line?: number; page?: number };
 
 export type Column = {
   name: string;
+  /** The header of the file where the name is written otherwise: "fuel_tonnes" of a column "fuel" in tonnes. */
+  header?: string;
   type: 'number' | 'date' | 'text';
   unit: string;
 };

@@ -84,7 +84,7 @@ export function Suggestions({ items }: { items: MarkedTexts['suggestions'] }) {
             <p className="mt-1 font-serif text-lg leading-snug">
               <Link
                 to={`/?${new URLSearchParams({ q: plainTitle, model: 'qwen' })}`}
-                className="text-ink after:absolute after:inset-0 after:rounded-lg"
+                className="inline-block text-ink after:absolute after:inset-0 after:rounded-lg pointer-coarse:py-2.5"
               >
                 {plainTitle}
               </Link>

@@ -1,5 +1,6 @@
 import type { Column } from '../evidence';
 import { type DecimalMark, isGap, isNumeric, toNumber, unitInCell } from '../figures/numbers';
+import { nameOfHeader, splitHeader, type NamedHeader } from './header-unit';
 
 export type Cell = string | number | null;
 export type TypedTable = { columns: Column[]; rows: Cell[][] };
@@ -33,19 +34,29 @@ export function typeTable(headers: readonly string[], cells: readonly (readonly 
 
 function typeColumn(header: string, cells: readonly string[], usual: DecimalMark) {
   const filled = cells.filter((cell) => !isGap(cell));
-  if (isDateColumn(header, filled)) return column({ name: header, type: 'date', unit: '' }, cells, String);
+  const plain = nameOfHeader(header);
+  if (isDateColumn(header, filled)) return column(plain, 'date', header, cells, String);
   const marks = marksOf(filled);
   const mark = marks.includes(usual) ? usual : marks[0];
   if (mark) {
-    const { name, unit } = splitUnit(header);
+    const { unit, ...named } = splitHeader(header);
     const found = unit === 'year' ? '' : unit || unitInCell(filled[0] ?? '');
-    return column({ name, type: 'number', unit: found }, cells, (cell) => toNumber(cell, mark));
+    return column({ ...named, unit: found }, 'number', header, cells, (cell) => toNumber(cell, mark));
   }
-  return column({ name: header, type: 'text', unit: '' }, cells, String);
+  return column(plain, 'text', header, cells, String);
 }
 
-function column(column: Column, cells: readonly string[], read: (cell: string) => Cell) {
-  return { column, values: cells.map((cell) => (isGap(cell) ? null : read(cell.trim()))) };
+function column(
+  { name, unit, isRenamed }: NamedHeader,
+  type: Column['type'],
+  header: string,
+  cells: readonly string[],
+  read: (cell: string) => Cell,
+) {
+  return {
+    column: { name, type, unit, ...(isRenamed ? { header } : {}) },
+    values: cells.map((cell) => (isGap(cell) ? null : read(cell.trim()))),
+  };
 }
 
 /** Whole years are dates under a header that says so, or when they go on in equal steps. */
@@ -75,31 +86,6 @@ function usualMark(columns: readonly (readonly string[])[]): DecimalMark {
     .flat();
   return certain.includes('comma') && !certain.includes('point') ? 'comma' : 'point';
 }
-
-/** "CO2 emissions (Gt)" and "Harvest_kt" name a column and its unit; "Population (2020)" names a column. */
-function splitUnit(header: string): { name: string; unit: string } {
-  const [, name, unit] = /^(.+?)\s*[([]([^()[\]]{1,24})[)\]]$/.exec(header) ?? [];
-  if (name && unit && !/^\d+$/.test(unit)) return { name, unit: unit.trim() };
-  const words = header.trim().split(/[_\s]+/);
-  for (let count = Math.min(3, words.length - 1); count > 0; count -= 1) {
-    const tail = words.slice(-count).join(' ');
-    if (tail.length <= 24 && trailingUnit.test(tail))
-      return { name: words.slice(0, -count).join(' '), unit: tail };
-  }
-  return { name: header, unit: /%|\bper ?cent\b/i.test(header) ? '%' : '' };
-}
-
-const symbol =
-  '(?:[kMGT]?W(?:h|p)?|[kMGT]t|[kMGT]?J|kg|km|cm|mm|ha|hl|ml|ML|km[²2]|m[²2³3]|t|pp|ppm|°[CF]?|‰)';
-const money = '(?:[$€£¥₹]|US\\$|USD|EUR|GBP|JPY|CHF|SEK|NOK|DKK|CAD|AUD|CNY|INR)';
-const size = '(?:k|m|bn|mn|M|thousand|million|billion)';
-const measure =
-  '(?:tonnes|litres|liters|hectolitres|hectares|kilometres|metres|kilograms|percent|euros|dollars|pounds|people|persons|passengers|units)';
-
-/** Units that a header ends with, without brackets: symbols, money, scales, but no word that could be the name itself. */
-const trailingUnit = new RegExp(
-  `^(?:${symbol}(?:/(?:${symbol}|[a-z]{1,8}))?|${money}(?: ?${size})?(?:/(?:${symbol}|[a-z]{1,8}))?|${size} ?(?:${money}|${measure}|${symbol})|thousands?|millions?|billions?|mn|bn|k)$`,
-);
 
 /** Two columns that differ only in their unit keep their full headers. */
 function restoreClashes(columns: readonly Column[], headers: readonly string[]): void {

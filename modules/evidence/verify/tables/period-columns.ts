@@ -1,4 +1,4 @@
-import type { Dataset, Source } from '../../evidence';
+import type { Column, Dataset, Source } from '../../evidence';
 import type { Caption } from './captions';
 import { oncePer } from '../../../kernel/once-per';
 import { columnUnit } from '../numbers/units';
@@ -111,7 +111,7 @@ export function tablesOfPeriods(
   const periods = [...new Map(dated.map(({ period }) => [period.text, period])).values()];
   const baseAt = (index?: number) => dated.find((each) => each.index === index)?.base;
   return periods.slice(0, mostPeriods).map((period) => {
-    const columns = dataset.columns.flatMap((column, index) => {
+    const columns = dataset.columns.flatMap((column, index): { index: number; column: Column }[] => {
       const own = dated.find((each) => each.index === index);
       if (own)
         return samePeriod(own.period, period) ? [{ index, column: undated(dataset, own, caption) }] : [];

@@ -7,9 +7,12 @@ const key = (name: string) =>
     .trim();
 const bare = (name: string) => key(name.replace(/[([].*?[)\]]/g, ''));
 
+const isNamed = ({ name, header = name }: Column, wanted: string) =>
+  key(name) === key(wanted) || key(header) === key(wanted);
+
 /** The index of a column by its name, ignoring case; a unit in brackets may be omitted. */
 export function placeOf(columns: readonly Column[], name: string): number {
-  const exact = columns.findIndex((column) => key(column.name) === key(name));
+  const exact = columns.findIndex((column) => isNamed(column, name));
   return exact >= 0
     ? exact
     : columns.findIndex((column) => bare(column.name) === bare(name) && bare(name) !== '');
@@ -26,7 +29,7 @@ export const nameWords = (name: string): string[] =>
  * all words of the other. "Emissions" means "CO2 emissions" where no other column is about emissions.
  */
 export function columnNamed(columns: readonly Column[], name: string): number {
-  const exact = columns.findIndex((column) => key(column.name) === key(name));
+  const exact = columns.findIndex((column) => isNamed(column, name));
   if (exact >= 0) return exact;
   const wanted = nameWords(name);
   const fitting = columns.flatMap((column, at) => (nameOverlaps(wanted, nameWords(column.name)) ? [at] : []));

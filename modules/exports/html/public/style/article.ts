@@ -112,6 +112,7 @@ section > h2 { margin-bottom: 1.25rem; font-size: clamp(1.728rem, 1.58rem + 0.7v
 .suggestions li { position: relative; padding: 1rem; border: 1px solid var(--color-line); border-radius: 8px; background: var(--color-surface); }
 .suggestions li:hover { border-color: var(--color-accent); }
 .suggestions b > a:first-child { color: inherit; text-decoration: none; }
+@media (pointer: coarse) { .suggestions b > a:first-child { display: inline-block; padding: 0.6rem 0; } }
 .suggestions b > a:first-child::after { content: ''; position: absolute; inset: 0; border-radius: 8px; }
 .suggestions b { display: block; margin: 0.25rem 0 0.4rem; font: 400 1.25rem/1.3 var(--font-serif); color: var(--color-ink); }
 .suggestions li > span { font-size: 0.875rem; color: var(--color-muted); }

@@ -1,0 +1,139 @@
+/** The header of a column as its name and its unit. `isRenamed`: the name has other signs than the header. */
+export type NamedHeader = { name: string; unit: string; isRenamed?: boolean };
+
+/** "CO2 emissions (Gt)", "Harvest_kt" and "revenue_eur_million" name a column and its unit; "Population (2020)" names a column. */
+export function splitHeader(header: string): NamedHeader {
+  const [, name, unit] = /^(.+?)\s*[([]([^()[\]]{1,24})[)\]]$/.exec(header) ?? [];
+  if (name && unit && !/^\d+$/.test(unit)) return { name, unit: unit.trim() };
+  const words = header.trim().split(/[_\s]+/);
+  for (let count = Math.min(3, words.length - 1); count > 0; count -= 1) {
+    const tail = words.slice(-count).join(' ');
+    if (tail.length <= 24 && trailingUnit.test(tail) && !isSnakeCase(header))
+      return { name: words.slice(0, -count).join(' '), unit: tail };
+  }
+  if (isSnakeCase(header)) return splitSnakeCase(header.trim());
+  return { name: header, unit: /%|\bper ?cent\b/i.test(header) ? '%' : '' };
+}
+
+/** The name of a column without a unit: "route_code" is the route code. */
+export const nameOfHeader = (header: string): NamedHeader =>
+  isSnakeCase(header)
+    ? { name: header.trim().replace(/_/g, ' '), unit: '', isRenamed: true }
+    : { name: header, unit: '' };
+
+const symbol =
+  '(?:[kMGT]?W(?:h|p)?|[kMGT]t|[kMGT]?J|kg|km|cm|mm|ha|hl|ml|ML|km[²2]|m[²2³3]|t|pp|ppm|°[CF]?|‰)';
+const money = '(?:[$€£¥₹]|US\\$|USD|EUR|GBP|JPY|CHF|SEK|NOK|DKK|CAD|AUD|CNY|INR)';
+const size = '(?:k|m|bn|mn|M|thousand|million|billion)';
+const measure =
+  '(?:tonnes|litres|liters|hectolitres|hectares|kilometres|metres|kilograms|percent|euros|dollars|pounds|people|persons|passengers|units)';
+
+/** Units that a header ends with, without brackets: symbols, money, scales, but no word that could be the name itself. */
+const trailingUnit = new RegExp(
+  `^(?:${symbol}(?:/(?:${symbol}|[a-z]{1,8}))?|${money}(?: ?${size})?(?:/(?:${symbol}|[a-z]{1,8}))?|${size} ?(?:${money}|${measure}|${symbol})|thousands?|millions?|billions?|mn|bn|k)$`,
+);
+
+const isSnakeCase = (header: string) => /^[\p{L}\p{N}]+(?:_[\p{L}\p{N}%]+)+$/u.test(header.trim());
+
+const entries = (words: string, to: (word: string) => string = (word) => word): [string, string][] =>
+  words.split(' ').map((word) => [word, to(word)]);
+
+/** Currencies in a header of lower case: their code or name, and the word in a unit. */
+const currencies = new Map([
+  ...entries('usd eur gbp jpy chf sek nok dkk cad aud cny inr', (code) => code.toUpperCase()),
+  ...entries('euros dollars pounds crowns francs kroner kronor rupees yen yuan'),
+]);
+
+/** Units in a header of lower case, and how they are written. */
+const measures = new Map([
+  ...entries('pct percent percentage', () => '%'),
+  ...entries('pp ppm kt t kg km cm mm ha hl ml'),
+  ...entries('mt gt', (unit) => `${unit.charAt(0).toUpperCase()}t`),
+  ...entries('w kw mw gw tw mwp kwp wh kwh mwh gwh twh', (unit) =>
+    unit.replace('w', 'W').replace(/^[mgt]/, (prefix) => prefix.toUpperCase()),
+  ),
+  ...entries('km2 m2', (unit) => unit.replace('2', '²')),
+  ['m3', 'm³'],
+  ...entries('degc celsius', () => '°C'),
+  ...entries('tonnes tons litres liters hectolitres hectares kilometres kilometers metres meters kilograms'),
+  ...entries('hours minutes seconds days weeks months years'),
+  ['hrs', 'hours'],
+  ['mins', 'minutes'],
+]);
+
+/** What is counted in thousands or for each of. */
+const counted = new Set(
+  'passengers people persons inhabitants residents patients visitors visits students pupils households jobs employees workers homes dwellings vehicles cars trips rides journeys sailings flights units copies users customers'.split(
+    ' ',
+  ),
+);
+
+const scales = new Map([
+  ...entries('thousand thousands', () => 'thousand'),
+  ...entries('million millions mn mln mio', () => 'million'),
+  ...entries('billion billions bn', () => 'billion'),
+]);
+/** Beside a currency alone: "m" is a metre, too. */
+const scaleLetters = new Map([
+  ['k', 'thousand'],
+  ['m', 'million'],
+]);
+
+/** "mg_l", "ug_m3", "kg_ha". */
+const ratios = new Map([
+  ...entries('mg_l g_l kg_ha t_ha g_km kg_m2', (ratio) => ratio.replace('_', '/').replace('2', '²')),
+  ['ug_l', 'µg/l'],
+  ['ug_m3', 'µg/m³'],
+]);
+
+/** A name that says nothing without its unit. */
+const bareName =
+  /^(?:total|sum|number|no|num|count|mean|avg|average|median|max|maximum|min|minimum|value|amount|all)$/i;
+
+/** "operating_result_eur_million": the longest tail that is a unit; the rest is the name, with spaces. */
+function splitSnakeCase(header: string): NamedHeader {
+  const words = header.split('_');
+  for (let count = Math.min(4, words.length - 1); count > 0; count -= 1) {
+    const unit = snakeUnit(
+      words.slice(-count).map((word) => word.toLowerCase()),
+      words.slice(-count),
+    );
+    const rest = words.slice(0, -count).join(' ');
+    if (unit !== undefined)
+      return { name: bareName.test(rest) ? words.join(' ') : rest, unit, isRenamed: true };
+  }
+  return { name: words.join(' '), unit: '', isRenamed: true };
+}
+
+/** A unit of lower-case words, as it is written: "eur million" is "EUR million". Undefined for any other words. */
+function snakeUnit(words: readonly string[], written: readonly string[]): string | undefined {
+  const per = words.indexOf('per');
+  if (per > 0 && per === words.length - 2) {
+    const over = snakeUnit(words.slice(0, per), written.slice(0, per));
+    const under = words.at(-1) ?? '';
+    return over === undefined || /\d/.test(under) ? undefined : `${over} per ${measures.get(under) ?? under}`;
+  }
+  return shortUnit(words) ?? (trailingUnit.test(written.join(' ')) ? written.join(' ') : undefined);
+}
+
+function shortUnit(words: readonly string[]): string | undefined {
+  const [first = '', second = '', ...more] = words;
+  if (more.length > 0) return undefined;
+  if (second === '')
+    return currencies.get(first) ?? measures.get(first) ?? scales.get(first) ?? joinedMoney(first);
+  const ratio = ratios.get(`${first}_${second}`);
+  if (ratio !== undefined) return ratio;
+  const [ahead, behind] = [currencies.get(first), currencies.get(second)];
+  if (ahead !== undefined) return unitOf(ahead, scales.get(second) ?? scaleLetters.get(second));
+  if (behind !== undefined) return unitOf(scales.get(first) ?? scaleLetters.get(first), behind);
+  return unitOf(scales.get(first), measures.get(second) ?? (counted.has(second) ? second : undefined));
+}
+
+const unitOf = (first: string | undefined, second: string | undefined): string | undefined =>
+  first === undefined || second === undefined ? undefined : `${first} ${second}`;
+
+/** "meur", "kusd". */
+function joinedMoney(word: string): string | undefined {
+  const [, letter = '', code = ''] = /^([km])(usd|eur|gbp|chf|sek|nok|dkk)$/.exec(word) ?? [];
+  return unitOf(currencies.get(code), scaleLetters.get(letter));
+}

@@ -63,4 +63,5 @@ export {
 } from './verify/index';
 export { amountAt } from './verify/numbers/amounts';
 export { columnUnit } from './verify/numbers/units';
+export { periodTables } from './verify/tables/measure-tables';
 export { seriesViews, spreadOf } from './verify/tables/series-views';

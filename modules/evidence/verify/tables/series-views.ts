@@ -2,6 +2,7 @@ import type { Column, Dataset, Source } from '../../evidence';
 import type { Caption } from './captions';
 import { oncePer } from '../../../kernel/once-per';
 import { columnUnit } from '../numbers/units';
+import { identifierHeading, measureTables, unitHeading } from './measure-tables';
 import { datedColumnsOf, tablesOfPeriods, unpivoted } from './period-columns';
 import { type Table, tableOf } from './tables';
 
@@ -25,7 +26,6 @@ type Spread = {
   isCorner: boolean;
 };
 
-const unitHeading = /^units?(?: of measure(?:ment)?)?$/i;
 const inBrackets = /^(?<name>.*\S)\s*[([](?<unit>[^()[\]]{1,24})[)\]]$/;
 
 /** A unit that is understood as a whole. */
@@ -43,7 +43,8 @@ export const spreadOf = oncePer((dataset: Dataset): Spread | undefined => {
   if (dated.length * rows.length > mostCells) return undefined;
   const texts = columns.flatMap(({ type, name }, index) => (type === 'text' ? [{ index, name }] : []));
   const units = texts.find(({ name }) => unitHeading.test(name.trim()))?.index ?? -1;
-  const labels = texts.find(({ index }) => index !== units);
+  const names = texts.filter(({ index }) => index !== units);
+  const labels = names.find(({ name }) => !identifierHeading.test(name.trim())) ?? names[0];
   const named = rows.map((row) => String(row[labels?.index ?? 0] ?? '').trim());
   if (!labels || named.includes('') || new Set(named).size < named.length) return undefined;
   const corner = inBrackets.exec(labels.name.trim())?.groups;
@@ -102,7 +103,7 @@ export const measureSeries = oncePer((dataset: Dataset): readonly Dataset[] => {
 /** A table over periods with a row for each label and period: "Ledenka; 2016; 110.3". Undefined for other tables. */
 export const longView = oncePer((dataset: Dataset): Dataset | undefined => {
   const spread = spreadOf(dataset);
-  if (!spread || measureSeries(dataset).length > 0) return undefined;
+  if (!spread || measuresOf(dataset).length > 0) return undefined;
   const { periods, labels, name, unit, isCorner } = spread;
   const cells = dataset.rows.flatMap((row, at) => periods.map((period) => ({ row, at, period })));
   return {
@@ -117,11 +118,19 @@ export const longView = oncePer((dataset: Dataset): Dataset | undefined => {
   };
 });
 
-/** The series or the long table that a table with periods side by side is read as; none for other tables. */
+/**
+ * What a table is read as besides itself: the series or the long table of one with periods side by side, or a table for each
+ * measure. None for other tables.
+ */
 export function seriesViews(dataset: Dataset): readonly Dataset[] {
   const long = longView(dataset);
-  return long ? [long] : measureSeries(dataset);
+  return long ? [long] : measuresOf(dataset);
 }
+
+const measuresOf = (dataset: Dataset): readonly Dataset[] => {
+  const tables = measureTables(dataset);
+  return tables.length > 0 ? tables : measureSeries(dataset);
+};
 
 /**
  * The tables that statements about a dataset are checked with: as it is, with a row a period where periods stand side by side, and the
@@ -133,10 +142,10 @@ export function viewsOf(
   source: Source | undefined,
   notes: readonly string[],
 ): readonly Table[] {
-  const measures = measureSeries(dataset);
+  const measures = measuresOf(dataset);
   const view = unpivoted(dataset, caption);
   return measures.length > 0
-    ? measures.map((each) => ({ ...tableOf(each, source, notes), measure: each.columns[1]?.name ?? '' }))
+    ? measures.map((each) => ({ ...tableOf(each, source, notes), measure: each.columns.at(-1)?.name ?? '' }))
     : [
         ...[dataset, ...(view ? [view] : [])].map((each) => tableOf(each, source, notes)),
         ...tablesOfPeriods(dataset, caption, source, notes),

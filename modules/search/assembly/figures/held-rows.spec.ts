@@ -221,7 +221,19 @@ describe('rows that a model typed', () => {
         ['SE', 8],
       ]),
     ).toBe('model');
-    expect(basisOf([['DE', 5]])).toBe('model');
+  });
+
+  it('are those of the one period whose rows hold them all, which their title names', () => {
+    const sales = 'Country,Year,Sales\nDE,2000,5\nFR,2000,7\nDE,2001,6\nFR,2001,7\n';
+    const evidence = csvEvidence('sales.csv', Buffer.from(sales));
+    const chartOf = (rows: PlannedDataset['rows']) =>
+      drawn({ columns: ['Country', 'Sales'], kind: 'comparison', rows }, { evidence });
+    const rows = [
+      ['DE', 5],
+      ['FR', 7],
+    ];
+    expect(chartOf(rows)).toMatchObject({ basis: 'source', title: 'Sales by country, 2000' });
+    expect(chartOf([...rows, ['DE', 6]]).basis).toBe('model');
   });
 
   it('stay model-only although a passage holds each label and value', () => {

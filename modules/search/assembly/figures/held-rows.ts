@@ -1,9 +1,9 @@
-import { columnUnit, seriesViews } from '../../../evidence/contract';
+import { columnUnit, periodTables, seriesViews } from '../../../evidence/contract';
 import type { Dataset } from '../../../evidence/evidence';
 import type { PlannedDataset } from '../../plan';
 import { columnNamed } from './columns';
 import { areTimes } from './figures';
-import { labelOf, sideBySide, type Rows } from './source-rows';
+import { labelOf, ofPeriod, sideBySide, type Rows } from './source-rows';
 import { numberIn, matchesValue, type Cell } from './numbers';
 
 /**
@@ -11,13 +11,23 @@ import { numberIn, matchesValue, type Cell } from './numbers';
  * value equals their cell. The chart then shows names, unit and exact values of the source.
  */
 export function heldRows(planned: PlannedDataset, datasets: readonly Dataset[]): Rows | undefined {
-  for (const dataset of datasets.flatMap((each) => [each, ...seriesViews(each)])) {
+  for (const { dataset, period } of datasets.flatMap(tablesIn)) {
     const [label = -1, ...values] = planned.columns.map((name) => columnNamed(dataset.columns, name));
     const rows = isMapped(dataset, label, values) ? rowsTyped(planned, dataset, label) : [];
     if (rows.length > 0 && valuesHold(planned, dataset, values, rows))
-      return sideBySide(dataset, { label, values, rows: inTime(dataset, label, rows) });
+      return ofPeriod(sideBySide(dataset, { label, values, rows: inTime(dataset, label, rows) }), period);
   }
   return undefined;
+}
+
+/** The tables that rows may be of: a dataset as it is, by measure, and each of them for one period alone. */
+function tablesIn(dataset: Dataset): { dataset: Dataset; period?: string }[] {
+  const whole = [dataset, ...seriesViews(dataset)];
+  const ofOnePeriod = whole.flatMap((each) => periodTables(each));
+  return [
+    ...whole.map((each) => ({ dataset: each })),
+    ...ofOnePeriod.map(({ table, period }) => ({ dataset: table, period })),
+  ];
 }
 
 /** Each name matches a column of its own, and value columns hold numbers. */

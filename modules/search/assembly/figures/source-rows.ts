@@ -1,4 +1,4 @@
-import { seriesViews, spreadOf, sumRowsOf } from '../../../evidence/contract';
+import { periodTables, seriesViews, spreadOf, sumRowsOf } from '../../../evidence/contract';
 import type { Dataset } from '../../../evidence/evidence';
 import { cleanText } from '../prose/analysis-text';
 import type { PlannedDataset } from '../../plan';
@@ -12,9 +12,17 @@ export type Rows = Omit<Figures, 'id' | 'title' | 'kind' | 'sourceLine'> & { tit
 /** Takes columns of a source unchanged; returns the names that the source lacks. */
 export function rowsFromSource(planned: PlannedDataset, named: Dataset): { rows?: Rows; missing: string[] } {
   const { source, columns } = viewFor(planned, named);
-  const { label, values, missing, split } = chosenColumns(source, columns);
+  const chosen = chosenColumns(source, columns);
+  const { label, values, missing } = chosen;
   if (values.length === 0) return { missing };
+  const latest = isRepeated(source, chosen) ? periodTables(source).at(-1) : undefined;
+  if (latest && source.columns[label]?.type === 'text') {
+    const { rows } = rowsFromSource({ ...planned, columns: [...columns] }, latest.table);
+    return { ...(rows ? { rows: ofPeriod(rows, latest.period) } : {}), missing };
+  }
   const rows = inOrder(source, label);
+  const split =
+    chosen.split ?? (isRepeated(source, chosen) && values.length === 1 ? keyOf(source, label) : undefined);
   return {
     rows:
       split === undefined
@@ -23,6 +31,23 @@ export function rowsFromSource(planned: PlannedDataset, named: Dataset): { rows?
     missing,
   };
 }
+
+/** Several rows have one label, as those of a region have, one for each year. */
+function isRepeated({ rows }: Dataset, { label, split }: { label: number; split?: number }): boolean {
+  return split === undefined && new Set(rows.map((row) => labelOf(row[label] ?? null))).size < rows.length;
+}
+
+/** The only column of names, by which rows of one label differ. */
+function keyOf({ columns, rows }: Dataset, label: number): number | undefined {
+  const texts = columns.flatMap(({ type }, place) => (type === 'text' && place !== label ? [place] : []));
+  const [key] = texts;
+  const named = rows.map((row) => [label, key ?? 0].map((place) => labelOf(row[place] ?? null)).join('\n'));
+  return texts.length === 1 && new Set(named).size === rows.length ? key : undefined;
+}
+
+/** Rows of one period name it in their title. */
+export const ofPeriod = (rows: Rows, period: string | undefined): Rows =>
+  period === undefined ? rows : { ...rows, title: `${rows.title}, ${cleanText(period)}` };
 
 /** The source, or where its periods stand side by side, the view with a row for each that holds the planned columns. */
 function viewFor(

@@ -78,9 +78,9 @@ export function changeOf(
 ): Derivation | undefined {
   const text = plainText(change).trim();
   const read = amountAt(text, 0, false);
-  if (!read || read.end !== text.length || !table.timed) return undefined;
+  if (!read || read.end !== text.length) return undefined;
   const { amount } = read;
-  const { order } = table;
+  const order = seriesOf(table, row);
   const bases = [rowBefore({ order }, row), shifted(table, row, 'year', -1, order), order[0]];
   for (const base of bases) {
     if (base === undefined || base < 0 || base === row) continue;
@@ -99,6 +99,19 @@ export function changeOf(
       return { text: worked.text, formula: worked.formula, inputs: worked.inputs, result: worked.result };
   }
   return undefined;
+}
+
+/** The rows of a series in the order of time: all of a table with a row a period, else those with the labels of a row. */
+function seriesOf({ timed, order, periods, dataset }: Table, row: number): readonly number[] {
+  if (timed) return order;
+  const texts = dataset.columns.flatMap(({ type }, place) => (type === 'text' ? [place] : []));
+  const own = order.filter((each) =>
+    texts.every((place) => dataset.rows[each]?.[place] === dataset.rows[row]?.[place]),
+  );
+  const times = new Set(own.map((each) => periods?.[each]?.from));
+  return times.size === own.length && !times.has(undefined)
+    ? own.toSorted((one, other) => (periods?.[one]?.from ?? 0) - (periods?.[other]?.from ?? 0))
+    : [];
 }
 
 /** Several derivations of one statement as one. */

@@ -123,7 +123,7 @@ export class Verifier {
     const results = this.viewsFor(basis.dataset, scan(text), text).map((table) =>
       checkTable(table, scan(text), text),
     );
-    return ofViews(results) ?? finding('unsupported');
+    return ofViews(results) ?? finding('related', unnamedMeasure);
   }
 
   private check(
@@ -154,7 +154,7 @@ export class Verifier {
     const passage = prose.length > 0 ? this.proseFinding(text, tokens, quotes, prose) : undefined;
     if (passage) results.push(passage.verdict === 'unsupported' && undecided ? undecided : passage);
     else if (quotes.length > 0) results.push(this.quoteInCells(quotes, [...rows.values()].flat()));
-    return bestOf(results) ?? finding('related');
+    return bestOf(results) ?? finding('related', rows.size > 0 ? unnamedMeasure : undefined);
   }
 
   /** Remarks in cells hold quotes, too; who speaks there is not read. */
@@ -273,6 +273,9 @@ export class Verifier {
     return this.titles.has(plainName(text));
   }
 }
+
+/** Of a table with a row for each measure: none of them is named with all its words. */
+const unnamedMeasure = 'It does not name the measure as the source does.';
 
 /** A row as the source gives it, and nothing else. */
 const isCopy = (text: string, row: string) =>

@@ -173,7 +173,7 @@ function isToldByDistance({ from }: Period, sentences: readonly Read[]): boolean
 /** Another actor, another deed, another part or another whole than the figure of the passage is of. */
 function faultOfParts({ claim, source, before, passage, isCovered, pairs }: Compared): Finding | undefined {
   const actor = exchangedActor(claim, source, before, passage.context, isCovered);
-  if (actor) return finding('related', `The passage says of somebody else “${actor}”.`);
+  if (actor) return finding('related', `The passage says “${actor}” of another subject.`);
   const linked = ofOtherLinkedPart(claim, source, before, pairs);
   if (linked) return finding('unsupported', `The passage says of this figure “${linked}”.`);
   const deed = joinedDeed(claim, source, pairs);

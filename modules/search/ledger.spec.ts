@@ -23,6 +23,9 @@ describe('a fact as shown', () => {
     ['Norway', '', 'Norway'],
     ['12.5 billion dollars', 'dollars', '12.5 billion dollars'],
     ['2.80', 'x', '2.80x'],
+    ['36.6', 'EUR million', 'EUR 36.6 million'],
+    ['-36.6', '$ million', '-$36.6 million'],
+    ['5', 'EUR', '5 EUR'],
   ])('%s in %s is %s', (value, unit, read) => {
     expect(factValue(fact({ value, unit }))).toBe(read);
   });

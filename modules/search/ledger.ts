@@ -17,6 +17,9 @@ export const placeholder = /\{\{([^{}]*)\}\}/g;
 export const placed = (inside: string): string => inside.trim().replace(/^fact\s*:\s*/i, '');
 
 const prefixUnits = new Set(['$', '€', '£', '¥', 'US$']);
+/** "EUR million": the scale stands behind the value, "EUR 36.6 million". */
+const scaledCurrency =
+  /^(USD|EUR|GBP|JPY|CHF|SEK|NOK|DKK|CAD|AUD|CNY|INR|US\$|[$€£¥]) (thousand|million|billion|trillion)$/;
 const tightUnits = new Set(['%', '‰', '°', 'x']);
 
 /** Facts by id, found in any case. */
@@ -40,6 +43,11 @@ export function withUnit(value: string, unit: string): string {
   if (!of || !given || given.toLowerCase().includes(of.toLowerCase())) return given;
   if (prefixUnits.has(of))
     return /^[-+−]/.test(given) ? `${given.charAt(0)}${of}${given.slice(1)}` : `${of}${given}`;
+  const [, currency, scale] = scaledCurrency.exec(of) ?? [];
+  if (currency && scale)
+    return prefixUnits.has(currency)
+      ? `${withUnit(given, currency)} ${scale}`
+      : `${currency} ${given} ${scale}`;
   return tightUnits.has(of) ? `${given}${of}` : `${given} ${of}`;
 }
 

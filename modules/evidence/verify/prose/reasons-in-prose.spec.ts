@@ -114,3 +114,13 @@ describe('a true statement that the check cannot decide', () => {
     expect([verdict, reason]).toEqual(['related', expect.stringContaining(given[2])]);
   });
 });
+
+it('takes what a figure is compared with for no bound', () => {
+  const ferry =
+    'The line carried 3.61 million passengers in 2023, about 3 percent below the 3.73 million of 2019.';
+  const evidence = evidenceFrom(['text.txt', ferry]);
+  const [span = ''] = evidence.sources.flatMap(({ spans }) => spans.map(({ id }) => id));
+  const asked = { label: 'Passengers', value: '3.73', unit: 'million', period: '2019', change: '' };
+  const { reason = '' } = createVerifier(evidence).fact({ ...asked, basis: { span } });
+  expect(reason).not.toContain('less than');
+});

@@ -248,12 +248,12 @@ const bounds: readonly [RegExp, Bound][] = [
   ],
 ];
 
-/** "19 percent more than the 2.41 million": what is compared with, which "more than" does not bound. */
+/** "19 percent more than the 2.41 million", "3 percent below the 3.73 million": what is compared with has no bound. */
 function comparesWith(before: readonly Token[], at: number, text: string): boolean {
   const last = before.findLast(({ kind }) => kind !== 'word');
   return (
     last?.kind === 'amount' &&
-    /^ (?:more|less|fewer|higher|lower|larger|smaller) than (?:the |its |their )?$/.test(
+    /^ (?:(?:more|less|fewer|higher|lower|larger|smaller) than|above|below|over|under|short of) (?:the |its |their )?$/.test(
       text.slice(last.end, at),
     )
   );

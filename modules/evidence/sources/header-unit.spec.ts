@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { columnUnit } from '../verify/numbers/units';
-import { nameOfHeader, splitHeader } from './header-unit';
+import { nameOfHeader, splitFileName, splitHeader } from './header-unit';
 
 describe('a header is a name and a unit', () => {
   it.each([
@@ -54,5 +54,16 @@ describe('a header is a name and a unit', () => {
     ['a_mt', 'mass', 1],
   ])('the check knows the unit of %s', (header, dim, scale) => {
     expect(columnUnit(splitHeader(header).unit)).toMatchObject({ dim, scale });
+  });
+});
+
+describe('the name of a file', () => {
+  it.each([
+    ['current_account_balance_eur_million.csv', 'Current account balance', 'EUR million'],
+    ['ice-volume.csv', 'Ice volume', ''],
+    ['coverage.csv', 'Coverage', ''],
+    ['First-dose measles coverage in Lorne', 'First-dose measles coverage in Lorne', ''],
+  ])('%s tells what its figures are', (title, name, unit) => {
+    expect(splitFileName(title)).toEqual({ name, unit });
   });
 });

@@ -21,6 +21,19 @@ export const nameOfHeader = (header: string): NamedHeader =>
     ? { name: header.trim().replace(/_/g, ' '), unit: '', isRenamed: true }
     : { name: header, unit: '' };
 
+/** "current_account_eur_million.csv" as what its figures are: a name, and the unit if the file name ends with one. */
+export function splitFileName(title: string): NamedHeader {
+  if (/\s/.test(title.trim())) return { name: title.trim(), unit: '' };
+  const stem = title
+    .replace(/\.[a-z]{2,5}$/i, '')
+    .replace(/-/g, '_')
+    .trim();
+  const { name, unit } = isSnakeCase(stem)
+    ? splitSnakeCase(stem)
+    : { name: stem.replace(/_+/g, ' ').trim(), unit: '' };
+  return { name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`, unit };
+}
+
 const symbol =
   '(?:[kMGT]?W(?:h|p)?|[kMGT]t|[kMGT]?J|kg|km|cm|mm|ha|hl|ml|ML|km[²2]|m[²2³3]|t|pp|ppm|°[CF]?|‰)';
 const money = '(?:[$€£¥₹]|US\\$|USD|EUR|GBP|JPY|CHF|SEK|NOK|DKK|CAD|AUD|CNY|INR)';

@@ -81,7 +81,11 @@ export function changeOf(
   if (!read || read.end !== text.length) return undefined;
   const { amount } = read;
   const order = seriesOf(table, row);
-  const bases = [rowBefore({ order }, row), shifted(table, row, 'year', -1, order), order[0]];
+  const bases = [
+    rowBefore({ order }, row),
+    shifted(table, row, 'year', -1, order),
+    ...(table.timed ? order.slice(0, 1) : []),
+  ];
   for (const base of bases) {
     if (base === undefined || base < 0 || base === row) continue;
     const [grown, moved] = [

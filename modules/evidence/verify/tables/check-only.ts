@@ -75,11 +75,19 @@ function onlyOne(given: Case, cue: Cue): Explained {
     limit
       ? fits(limit.amount, formulas.valueAt(column, each), column.unit) === 'yes'
       : sign?.kind === 'sign' && Math.sign(formulas.valueAt(column, each)) === sign.direction;
-  const rows = scope.stretches[0]?.rows ?? scope.order;
+  const rows = scope.stretches[0]?.rows ?? rowsOfOnly(given, cue);
+  if (!rows) return open(`“${cue.word.text}” could not be checked.`);
   const found = formulas.filled(column, rows).filter(holds);
   if (found.length !== 1 || found[0] !== row)
     return wrong(`So are: ${found.map((each) => formulas.rowName(reading.table, each)).join(', ')}.`);
   return worked(given, column, rows, row);
+}
+
+/** "The only year in which nitrate at Mere exceeded 40 mg/l" is one of the years of Mere. Undefined where they are no series. */
+function rowsOfOnly({ reading: { table, text }, scope }: Case, { word }: Cue): readonly number[] | undefined {
+  const isOfTime = /^ (?:year|quarter|month|season|week|day|time)\b/i.test(text.slice(word.end));
+  if (table.timed || !table.periods || !isOfTime) return scope.order;
+  return scope.series === scope.order && !scope.isSeries ? undefined : scope.series;
 }
 
 function worked({ reading }: Case, column: FigureColumn, rows: readonly number[], row: number): Explained {

@@ -6,8 +6,8 @@ import { derived } from './cue-columns';
 import type { Cue } from './cues';
 import { extremeColumns } from './extreme-columns';
 import * as formulas from './formulas';
+import { isOfOneGroup, rankedRows } from './ranked-rows';
 import type { Figure, Reading, RowRef } from './reading';
-import type { Word } from '../text/scan';
 import type { FigureColumn } from './tables';
 
 /** "ranks second by passengers", "came third": a place without a word for highest. */
@@ -164,7 +164,9 @@ export function explainExtreme(given: Case, cue: Extract<Cue, { kind: 'extreme' 
       made?.value === place ? nextInRank(given, { column, all, direction, row, place }) : undefined;
     if (next) return next;
     if (made?.value === place && all.includes(row))
-      return derived({ ...made, about: [row, ...behind.flatMap(({ rows }) => rows)] }, column);
+      return isAmbiguous(given, cue, { column, direction, row, place })
+        ? open(`It does not say among which rows it is the ${cue.word.text}.`)
+        : derived({ ...made, about: [row, ...behind.flatMap(({ rows }) => rows)] }, column);
     const best = formulas.extremeRow(column, all, direction);
     reason ||= made
       ? `${formulas.rowName(reading.table, row)} is in place ${made.value} of ${all.length} by ${column.name}${best === undefined ? '' : `; the ${cue.direction > 0 ? 'highest' : 'lowest'} is ${formulas.rowName(reading.table, best)}`}.`
@@ -175,41 +177,14 @@ export function explainExtreme(given: Case, cue: Extract<Cue, { kind: 'extreme' 
   return isOfEarlier ? open(`It does not say which row is the ${cue.word.text}.`) : wrong(reason);
 }
 
-/** "Plastic peaked in 2022", "unemployment in Westvale was highest in 2020": among the years of that one label. */
-function rankedRows({ scope, reading }: Case, { word }: Cue): readonly number[] {
-  if (scope.stretches.length === 1) return scope.stretches[0]?.rows ?? [];
-  const head = headOf(reading, word);
-  if (head !== undefined) {
-    const isNamed = (kind: RowRef['kind']) => reading.rows.some((ref) => ref.kind === kind && ref.at < head);
-    return isNamed('period') ? scope.order : isNamed('label') ? scope.series : reading.table.order;
-  }
-  const lead = reading.text.slice(0, word.at);
-  const isOverTime =
-    /\b(?:its|their)(?: own)? $/i.test(lead) ||
-    /^(?:peak|peaked|peaking|bottomed|trough)$/.test(word.lower) ||
-    (!/\bthe $/i.test(lead) &&
-      reading.rows.some(
-        ({ kind, at }) =>
-          kind === 'period' &&
-          at > word.end &&
-          /^,? in (?:the year )?$/.test(reading.text.slice(word.end, at)),
-      ));
-  return isOverTime ? scope.series : scope.order;
-}
-
-/**
- * "The highest yield of Northfold was recorded in 2023": where the verb stands, behind which the row is named. What is named before
- * it says among which rows. Of a table whose labels repeat over time alone.
- */
-function headOf({ table, text, rows }: Reading, word: Word): number | undefined {
-  if (table.timed || !table.periods || !/\b(?:the|its|their) (?:[\p{L}-]+ )?$/iu.test(text.slice(0, word.at)))
-    return undefined;
-  const verb = /\b(?:is|was|were|are|came|fell|occurred|dates?|belongs?|belonged)\b/.exec(
-    text.slice(word.end),
-  );
-  const at = word.end + (verb?.index ?? 0);
-  return verb && rows.some((ref) => ref.at > at) ? at : undefined;
-}
+/** "Lindsund's 77.6% in 2022 was the lowest": first among the rows of its year, and not among all of them. */
+const isAmbiguous = (
+  { reading: { table, ...reading } }: Case,
+  { word }: Cue,
+  { column, direction, row, place }: Omit<Ranked, 'all'>,
+): boolean =>
+  isOfOneGroup({ table, ...reading }, word) &&
+  formulas.rank(table, column, table.order, row, direction)?.value !== place;
 
 type Ranked = {
   column: FigureColumn;

@@ -39,11 +39,18 @@ export function cellOf(
       : open('Two columns hold this figure in that row.');
   if (hit) return open('Several of the cited rows hold this figure.');
   if (rows.length > 1 && !ref)
-    return columns.length === 1 && columns[0] && sameUnit(figure.amount, columns[0])
+    return columns.length === 1 &&
+      columns[0] &&
+      sameUnit(figure.amount, columns[0]) &&
+      !isCount(reading.text, figure)
       ? wrong(`None of the cited rows has ${saidAs(figure.amount)} as ${columns[0].name}.`)
       : open('It names no row that the figure could stand in.');
   return cellInstead(given, figure, columns, rows, { ref, isOtherUnit: unit });
 }
+
+/** "All three districts": a number in words behind an article counts rows, and is no figure of one. */
+const isCount = (text: string, { at, amount }: Figure) =>
+  /^\p{L}+$/u.test(amount.text.trim()) && !amount.unit && /\b(?:the|all|both) $/i.test(text.slice(0, at));
 
 /** The figure of a row in the place of another one. */
 function cellInstead(

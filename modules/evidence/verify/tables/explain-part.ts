@@ -56,6 +56,9 @@ export function explainShare(given: Case, figure: Figure): Explained | undefined
       for (const total of given.cues) if (total.kind === 'total') given.used.add(total);
       return { state: 'worked', worked: made, column };
     }
+    // Rows of several labels and times at once, of which the share is of some.
+    if (!reading.table.timed && own.length > scope.singles.length)
+      return open('It does not say of which rows the share is.');
     reason ??= wrong(
       `The ${made.text} is ${formulas.numberText(made.value)}%, not ${saidAs(figure.amount)}.`,
       undefined,

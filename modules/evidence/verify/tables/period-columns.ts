@@ -1,6 +1,7 @@
 import type { Column, Dataset, Source } from '../../evidence';
 import type { Caption } from './captions';
 import { oncePer } from '../../../kernel/once-per';
+import { splitFileName } from '../../sources/header-unit';
 import { columnUnit } from '../numbers/units';
 import { type Period, periodAt, samePeriod } from '../numbers/periods';
 import type { Token } from '../text/scan';
@@ -28,11 +29,14 @@ const datedColumns = ({ columns }: Dataset): Dated[] =>
   });
 
 /** A column of figures as it is called without its period; by the caption of the table where it is called nothing else. */
-const undated = (dataset: Dataset, { base, unit }: Dated, caption: Caption | undefined) => ({
-  name: base || caption?.name || dataset.title,
-  type: 'number' as const,
-  unit: unit || (base === '' ? (caption?.unit ?? cornerUnit(dataset)) : ''),
-});
+function undated(dataset: Dataset, { base, unit }: Dated, caption: Caption | undefined) {
+  const file = splitFileName(dataset.title);
+  return {
+    name: base || caption?.name || file.name,
+    type: 'number' as const,
+    unit: unit || (base === '' ? (caption?.unit ?? (cornerUnit(dataset) || file.unit)) : ''),
+  };
+}
 
 /** The unit in the heading of the labels, "Crop (thousand tonnes)": where the columns are bare periods, it is that of the figures. */
 function cornerUnit({ columns }: Dataset): string {

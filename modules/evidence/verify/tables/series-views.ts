@@ -1,10 +1,11 @@
 import type { Column, Dataset, Source } from '../../evidence';
 import type { Caption } from './captions';
 import { oncePer } from '../../../kernel/once-per';
+import { splitFileName } from '../../sources/header-unit';
 import { columnUnit } from '../numbers/units';
 import { identifierHeading, measureTables, unitHeading } from './measure-tables';
 import { datedColumnsOf, tablesOfPeriods, unpivoted } from './period-columns';
-import { type Table, tableOf } from './tables';
+import { atomsOf, type Table, tableOf } from './tables';
 
 /** Rows that become a series each; further ones stay in the table alone. */
 const mostMeasures = 40;
@@ -51,24 +52,16 @@ export const spreadOf = oncePer((dataset: Dataset): Spread | undefined => {
   const isCorner = corner?.unit !== undefined && isUnit(corner.unit);
   const [shared, ...more] = new Set(rows.map((row) => String(row[units] ?? '').trim()));
   const isShared = units >= 0 && more.length === 0;
+  const file = splitFileName(dataset.title);
   return {
     periods: dated.map(({ index, period }) => ({ index, text: period.text })),
     labels: labels.index,
     units: isShared ? -1 : units,
-    name: isCorner ? (corner?.name ?? '') : titleWords(dataset.title),
-    unit: isShared ? (shared ?? '') : isCorner ? (corner?.unit ?? '') : '',
+    name: isCorner ? (corner?.name ?? '') : file.name,
+    unit: isShared ? (shared ?? '') : isCorner ? (corner?.unit ?? '') : file.unit,
     isCorner,
   };
 });
-
-/** "Ice volume" of "ice_volume.csv". */
-function titleWords(title: string): string {
-  const words = title
-    .replace(/\.[a-z]{2,5}$/i, '')
-    .replace(/[_-]+/g, ' ')
-    .trim();
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-}
 
 const date = (periods: Spread['periods']): Column => ({
   name: periods.every(({ text }) => /^\d{4}$/.test(text)) ? 'Year' : 'Period',
@@ -151,3 +144,11 @@ export function viewsOf(
         ...tablesOfPeriods(dataset, caption, source, notes),
       ];
 }
+
+/** Whether a statement names the measure that a table is of, with all its words. */
+export function namesMeasure({ measure = '' }: Pick<Table, 'measure'>, text: string): boolean {
+  const said = new Set(atomsOf(text).map(singular));
+  return atomsOf(measure).every((atom) => said.has(singular(atom)));
+}
+
+const singular = (word: string) => word.replace(/(?<=[^s])s$/, '');

@@ -1,4 +1,4 @@
-import { cleanText, parseProse } from './analysis-text';
+import { cleanText, parseProse, type Mention } from './analysis-text';
 import { isBareHeading } from './sections';
 import type { ClaimBook } from '../checks/claims';
 import type { Extras, Plan } from '../../plan';
@@ -59,13 +59,16 @@ export function seoOf(
   shown: Shown,
   { book, demo }: { book: ClaimBook; demo: boolean },
 ): Report['seoMetadata'] {
-  const held = (raw: string) => (demo ? cleanText(raw, plan.facts) : heldText(raw, plan, book));
-  const title = held(extras?.seo.title ?? '') || shown.title;
+  const heldOf = (isHeld: (mention: Mention) => boolean) => (raw: string) =>
+    demo ? cleanText(raw, plan.facts) : heldText(raw, plan, isHeld);
+  const held = heldOf((mention) => book.holds(mention));
+  const heldTitle = heldOf((mention) => isBareHeading(mention) || book.holds(mention));
+  const title = heldTitle(extras?.seo.title ?? '') || shown.title;
   const description =
     held(extras?.seo.description ?? '') ||
     held(plan.summary) ||
     shown.sections
-      .map((section) => held(section.title))
+      .map((section) => heldTitle(section.title))
       .filter(Boolean)
       .join(', ') ||
     shown.title;
@@ -78,8 +81,12 @@ export function seoOf(
 }
 
 /** A text as plain words, without the sentences whose claims no source holds. */
-function heldText(raw: string, { facts }: Pick<Plan, 'facts'>, book: ClaimBook): string {
+function heldText(
+  raw: string,
+  { facts }: Pick<Plan, 'facts'>,
+  isHeld: (mention: Mention) => boolean,
+): string {
   const { text, mentions } = parseProse(raw, facts);
-  const held = mentions.filter((mention) => isBareHeading(mention) || book.holds(mention));
+  const held = mentions.filter(isHeld);
   return held.length === mentions.length ? text : held.map(({ sentence }) => sentence).join(' ');
 }

@@ -5,7 +5,7 @@ import { datedColumnsOf } from './period-columns';
 
 /** Measures that become a table each; a source with more of them stays one table. */
 const mostMeasures = 40;
-/** Periods that a figure is told of without its period; further ones are read with their period alone. */
+/** Periods that become a table each; a source with more of them stays one table. */
 const mostPeriods = 60;
 /** Cells up to which a table is read by measure: each becomes a row in memory. */
 const mostCells = 100_000;

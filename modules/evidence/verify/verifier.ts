@@ -16,7 +16,7 @@ import { languageOf, notRead } from './text/language';
 import { longestSentence, plainText, scan, type Token } from './text/scan';
 import { withPositiveCosts } from './tables/result-labels';
 import { speaksOf } from './tables/period-columns';
-import { namesMeasure, viewsOf } from './tables/series-views';
+import { ofNamedMeasure, viewsOf } from './tables/series-views';
 import type { Table } from './tables/tables';
 
 /** What the check of a sentence found. Contract section 3, evidence. */
@@ -239,8 +239,8 @@ export class Verifier {
 
   /** The tables that a statement may speak of: those of one period or measure where it says what it says of that one. */
   private viewsFor(id: string, tokens: readonly Token[], text: string): readonly Table[] {
-    return this.tablesAt(id).filter(
-      (table) => (table.only === undefined || speaksOf(table, tokens, text)) && namesMeasure(table, text),
+    return ofNamedMeasure(this.tablesAt(id), text).filter(
+      (table) => table.only === undefined || speaksOf(table, tokens, text),
     );
   }
 

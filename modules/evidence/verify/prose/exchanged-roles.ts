@@ -92,7 +92,7 @@ const isSpoken = /\b(?:said|says|say|told|warned|argued|insisted|believes?)\b/;
 /** "The warning came too late" of "She said the warning had come too late": a noun of speech names no speaker. */
 const droppedSpeaker: Objection = (claim, source) =>
   attributed(source) && has(nounOfSpeech, claim) && has(isSpoken, source) && !has(isSpoken, claim)
-    ? 'reports this as a statement, the sentence as a fact'
+    ? 'gives this as a statement, not a fact'
     : undefined;
 
 const calendar =

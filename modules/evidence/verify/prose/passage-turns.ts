@@ -63,11 +63,9 @@ export function turned(
 /** The passage gives this as the statement of a person or an office and the sentence as a fact, or the other way round. */
 function attributedOtherwise(claim: Read, source: Read, lastFigure: number): Turn | undefined {
   const [said, held] = [attributed(claim), isReported(source, lastFigure)];
-  if (held && !said)
-    return { verdict: 'related', reason: 'The passage reports this as a statement, the sentence as a fact.' };
-  return said && !held && attributed(source)
-    ? { verdict: 'related', reason: 'The passage gives another statement of theirs.' }
-    : undefined;
+  const isTheirs = said && !held && attributed(source);
+  const given = held && !said ? 'this as a statement, not a fact' : isTheirs && 'another statement of theirs';
+  return given ? { verdict: 'related', reason: `The passage gives ${given}.` } : undefined;
 }
 
 /**

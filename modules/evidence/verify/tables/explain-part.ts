@@ -4,94 +4,13 @@ import { countFits, countsRows, isBounded } from './counted-rows';
 import { endsOf } from './ends';
 import { changeMeanings, columnsAt, columnsOf, lossColumns } from './case-columns';
 import { saidAs } from '../numbers/amounts';
-import { fits, percent } from '../numbers/compare';
 import { limitOf } from './explain-level';
 import { countedAsListed, explainLabels, listedRows } from './listed-rows';
 import type { Cue } from './cues';
 import * as formulas from './formulas';
 import type { Worked } from './formulas';
-import type { ColumnRef, Figure } from './reading';
+import type { Figure } from './reading';
 import type { FigureColumn } from './tables';
-
-/** "accounted for 45% of the total", "a third of all sales"; undefined where the column itself is in percent. */
-export function explainShare(given: Case, figure: Figure): Explained | undefined {
-  const { reading, scope } = given;
-  const columns = columnsAt(given, figure.at);
-  const cue = given.cues.find(({ kind }) => kind === 'share');
-  if (
-    columns.length === 1 &&
-    columns[0]?.unit.dim === 'percent' &&
-    !/\bof (?:the |all )?(?:total|sum|overall)/i.test(reading.text)
-  )
-    return undefined;
-  const [one, other] = reading.columns;
-  const single = scope.singles[0]?.rows[0];
-  if (one && other && reading.columns.length === 2 && single !== undefined && scope.singles.length === 1) {
-    for (const [a, b] of pairsOf(one, other)) {
-      const made = rowFormulas.columnShare(reading.table, a, b, single);
-      if (made && fits(figure.amount, made.value, percent) === 'yes')
-        return { state: 'worked', worked: made, column: a };
-    }
-  }
-  const rows =
-    scope.singles.length > 0 ? scope.singles.flatMap((ref) => ref.rows) : (scope.stretches[0]?.rows ?? []);
-  if (rows.length === 0 || isOfOneRow(given, figure)) return open('It does not say whose share it is.');
-  const times = new Set(rows.map((row) => reading.table.periods?.[row]?.from));
-  if (!reading.table.timed && scope.singles.length > 1 && times.size > 1)
-    return open('It does not say of which time the share is.');
-  const byFigure = given.reading.figures.filter((each) => given.roles.get(each) === 'share');
-  const own =
-    byFigure.length === scope.singles.length && byFigure.length > 1
-      ? (scope.singles[byFigure.indexOf(figure)]?.rows ?? rows)
-      : rows;
-  // Of ten columns one gives almost any share.
-  if (reading.columns.length === 0 && columns.length > 1)
-    return open('It does not say which column the share is of.');
-  let reason: Explained | undefined;
-  for (const column of columns) {
-    const made = rowFormulas.share(reading.table, column, own, wholeOf(given));
-    if (!made) continue;
-    if (fits(figure.amount, made.value, percent) === 'yes') {
-      if (cue) given.used.add(cue);
-      for (const total of given.cues) if (total.kind === 'total') given.used.add(total);
-      return { state: 'worked', worked: made, column };
-    }
-    // Rows of several labels and times at once, of which the share is of some.
-    if (!reading.table.timed && own.length > scope.singles.length)
-      return open('It does not say of which rows the share is.');
-    reason ??= wrong(
-      `The ${made.text} is ${formulas.numberText(made.value)}%, not ${saidAs(figure.amount)}.`,
-      undefined,
-      { column, value: made.value },
-    );
-  }
-  return reason ?? open('The share could not be worked out from the source.');
-}
-
-/** "A third of the museum's visitors": a share of what that row has, not the row's share. */
-const isOfOneRow = ({ reading: { text, rows } }: Case, { end }: Figure) =>
-  rows.some(
-    ({ at, kind, rows: named }) =>
-      kind === 'label' &&
-      at > end &&
-      named.length > 0 &&
-      /^ of (?:(?:the|all) )*(?:\p{L}+ ){0,2}?(?:(?:of|at|in|to|for) )?(?:the )?$/u.test(
-        text.slice(end, at),
-      ) &&
-      !/\b(?:is|are|was|were|went|goes|go|came|falls?|fell|lies?|lay)\b/.test(text.slice(end, at)),
-  );
-
-/** Where labels repeat over time, a share in one period is one of the rows of that period. */
-function wholeOf({ scope, reading: { table, rows } }: Case): readonly number[] {
-  const periods = rows.filter(({ kind }) => kind === 'period');
-  const isOne = !table.timed && table.periods !== undefined && periods.length === 1;
-  const own = new Set(scope.order);
-  const inPeriod = periods[0]?.rows.filter((row) => own.has(row)).length;
-  return isOne && inPeriod === scope.order.length ? scope.order : table.order;
-}
-
-const pairsOf = (one: ColumnRef, other: ColumnRef): [FigureColumn, FigureColumn][] =>
-  one.columns.flatMap((a) => other.columns.map((b): [FigureColumn, FigureColumn] => [a, b]));
 
 /** "in seven of the years above 35 Gt", "all ten sites", "over 33 years"; undefined where the figure counts nothing. */
 export function explainCount(given: Case, figure: Figure): Explained | undefined {

@@ -3,7 +3,8 @@ import { countsRows } from './counted-rows';
 import { fits } from '../numbers/compare';
 import { explainBy, explainPartOfLevel, explainTimes } from './explain-change';
 import { explainLevel } from './explain-level';
-import { explainCount, explainShare } from './explain-part';
+import { explainCount } from './explain-part';
+import { explainShare } from './explain-share';
 import { shareCell } from './share-cells';
 import type { Figure } from './reading';
 

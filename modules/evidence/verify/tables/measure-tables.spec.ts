@@ -133,3 +133,48 @@ testTables([
     `,
   },
 ]);
+
+testTables([
+  {
+    name: 'companies.csv',
+    table: `Company,Item,Unit,2021,2022,2023
+Kvist,Revenue,EUR million,40.1,44.0,46.2
+Kvist,Costs,EUR million,41.0,42.5,47.9
+Brikke,Revenue,EUR million,21.0,22.4,20.9
+Brikke,Costs,EUR million,20.0,21.9,20.1
+All companies,Revenue,EUR million,61.1,66.4,67.1
+All companies,Costs,EUR million,61.0,64.4,68.0
+`,
+    truths: `
+* | Revenue of Kvist rose from EUR 40.1 million in 2021 to EUR 44.0 million in 2022.
+* | Kvist accounted for 68.9% of the revenue of all companies in 2023.
+    `,
+    falsehoods: `
+* | Kvist's costs exceeded its revenue in 2022.
+* | Kvist accounted for 68.9% of the revenue of all companies in 2022.
+* | Brikke accounted for 68.9% of the revenue of all companies in 2023.
+* | Kvist accounted for 68.9% of the costs of all companies in 2023.
+    `,
+  },
+  {
+    name: 'ferries.csv',
+    table: `quarter,route,on_time_pct,delay_minutes
+2022-Q3,Lindsund,77.4,612
+2022-Q3,Norrvik,95.0,310
+2022-Q4,Lindsund,77.6,1004
+2022-Q4,Norrvik,93.5,376
+2023-Q1,Lindsund,83.9,1014
+2023-Q1,Norrvik,92.0,402
+`,
+    truths: `
+* | In 2022-Q4 Lindsund had the lowest on-time share.
+* | Lindsund's 77.4% in 2022-Q3 was the lowest on-time share in the table.
+* | 2022-Q3 was the only quarter in which Lindsund recorded less than 1,000 delay minutes.
+    `,
+    falsehoods: `
+* | Lindsund's 77.6% in 2022-Q4 was the lowest on-time share in the table.
+* | Lindsund's 77.6% in 2022-Q4 was the lowest on-time share.
+* | 2023-Q1 was the only quarter in which Lindsund recorded more than 1,000 delay minutes.
+    `,
+  },
+]);

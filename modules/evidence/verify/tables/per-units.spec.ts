@@ -38,3 +38,29 @@ describe('a figure in the unit per head or per time of its column', () => {
     expect(verdictOf(column, sentence)).not.toMatch(/^(?:supported|derived)$/);
   });
 });
+
+describe('a figure for each thousand', () => {
+  const evidence = evidenceFrom([
+    'districts.csv',
+    'District,Population (thousand),"Beds (per 1,000 residents)"\nTomra,48.0,4.22\nNesset,61.1,1.95\nDalen,20.0,3.10\n',
+  ]);
+  const spanIds = evidence.sources.flatMap(({ spans }) => spans.map(({ id }) => id));
+  const checked = (sentence: string) => createVerifier(evidence).sentence({ sentence, spanIds });
+
+  it.each([
+    ['supported', 'Tomra had 4.22 beds per 1,000 residents.'],
+    ['derived', 'Nesset had the fewest beds per 1,000 residents, at 1.95.'],
+    ['related', 'Tomra had 4.22 beds.'],
+    ['related', 'Tomra had 4.22 beds per 1,000 households.'],
+    ['unsupported', 'Tomra had 4.22 beds per 100,000 residents.'],
+    ['unsupported', 'Tomra had 1.95 beds per 1,000 residents.'],
+  ])('is %s as its column counts it: %s', (verdict, sentence) => {
+    expect(checked(sentence).verdict).toBe(verdict);
+  });
+
+  it('says what a sentence leaves out', () => {
+    expect(checked('Tomra had 4.22 beds.').reason).toBe(
+      'The source gives this per 1,000, which the sentence does not say.',
+    );
+  });
+});

@@ -1,6 +1,7 @@
 import { currencies } from '../numbers/unit-table';
 import { columnUnit, type Unit } from '../numbers/units';
 import type { Figure } from './reading';
+import { meaningOf } from '../words/words';
 import type { FigureColumn, Table } from './tables';
 
 /** "a month" behind a figure: the time that it is counted per. */
@@ -31,6 +32,45 @@ export function countPer({ columns }: Table, figures: readonly Figure[], text: s
     if (own && isFree) figure.amount = { ...figure.amount, unit: own };
     next = own && isFree ? { at: figure.at, amount: figure.amount, dim: unit.dim } : undefined;
   }
+}
+
+const base = /\bper (1(?:[,.\s]?000){1,2}|100(?:[,.\s]?000)?|10[,.\s]?000)(?!\d)/i;
+
+/** What the figures of a column are counted for each of: 1,000 of "beds per 1,000 residents". Undefined for other columns. */
+export function baseOf({ name, unitText }: Pick<FigureColumn, 'name' | 'unitText'>): number | undefined {
+  const found = base.exec(`${name} ${unitText}`)?.[1];
+  return found === undefined ? undefined : Number(found.replace(/\D/g, ''));
+}
+
+/** The number that a statement counts something for each of: "per 1,000". */
+export function saidBase(text: string): number | undefined {
+  const said = /\b(?:per|for every|in every|for each|of every) (1[\d,.\s]*0)(?!\d)/i.exec(text)?.[1];
+  return said === undefined ? undefined : Number(said.replace(/\D/g, ''));
+}
+
+const behindBase = /^\s?(\p{L}+)/u;
+
+/**
+ * Where a statement says what a column counts its figures for each of, "per 1,000 residents": no figure, and no words on a row. A noun
+ * that the column does not give is left to be decided.
+ */
+export function basesIn({ columns }: Table, text: string): { at: number; end: number }[] {
+  const counted = columns.flatMap((column) => {
+    const per = base.exec(`${column.name} ${column.unitText}`);
+    const rest = `${column.name} ${column.unitText}`.slice((per?.index ?? 0) + (per?.[0].length ?? 0));
+    const noun = behindBase.exec(rest)?.[1];
+    return per ? [{ size: baseOf(column), noun: noun && meaningOf(noun.toLowerCase()) }] : [];
+  });
+  const [found] = counted.length > 0 ? text.matchAll(new RegExp(base, 'gi')) : [];
+  if (!found) return [];
+  const at = found.index + 'per '.length;
+  const end = found.index + found[0].length;
+  const said = behindBase.exec(text.slice(end));
+  const own = counted.filter(({ size }) => size === Number(found[1]?.replace(/\D/g, '')));
+  const isNoun = own.some(
+    ({ noun }) => noun !== undefined && noun === meaningOf(said?.[1]?.toLowerCase() ?? ''),
+  );
+  return own.length === 0 ? [] : [{ at, end: isNoun ? end + (said?.[0].length ?? 0) : end }];
 }
 
 const perIn = /\/| per /;

@@ -1,7 +1,7 @@
 import type { Amount } from '../numbers/amounts';
 import { withQuarters } from './elliptic-quarters';
 import { withoutNameFigures } from './name-figures';
-import { countPer } from './per-units';
+import { baseOf, basesIn, countPer, saidBase } from './per-units';
 import { isOfUnsaidPeriod } from './period-columns';
 import { addColumns, refitColumns } from './read-columns';
 import { lies, periodOf, samePeriod, type Period } from '../numbers/periods';
@@ -59,8 +59,9 @@ export type Reading = {
 export function readAgainst(table: Table, scanned: readonly Token[], text: string): Reading {
   const tokens = withQuarters(table, scanned, text);
   const labels = labelsIn(table, tokens, text);
+  const taken = [...labels, ...basesIn(table, text)];
   const free = withoutNameFigures(table, tokens, text).filter(
-    (token) => !labels.some(({ at, end }) => token.at < end && token.end > at),
+    (token) => !taken.some(({ at, end }) => token.at < end && token.end > at),
   );
   const reading: Reading = {
     text,
@@ -101,9 +102,19 @@ export function readAgainst(table: Table, scanned: readonly Token[], text: strin
   refitColumns(reading, others);
   if (margin) reading.columns = [...reading.columns, margin.ref].sort((a, b) => a.at - b.at);
   dropOtherPeriods(reading);
+  keepCounted(reading);
   addWorkedColumns(reading);
   reading.rows.sort((a, b) => a.at - b.at);
   return reading;
+}
+
+/** "385 births per 1,000 inhabitants" of the columns "Births" and "Births per 1,000 inhabitants". */
+function keepCounted({ columns, text }: Reading): void {
+  const said = saidBase(text);
+  for (const ref of said === undefined ? [] : columns) {
+    const own = ref.columns.filter((column) => baseOf(column) === said);
+    if (own.length > 0) ref.columns = own;
+  }
 }
 
 /** "Catch of 2023" of the columns "Catch 2022" and "Catch 2023". */

@@ -71,6 +71,24 @@ export function share(table: Table, column: FigureColumn, some: Rows, among: Row
   });
 }
 
+/** What one row makes up of another, which adds up the rows, in percent. */
+export function shareOfRow(
+  table: Table,
+  column: FigureColumn,
+  part: number,
+  whole: number,
+): Worked | undefined {
+  const [a, b] = [valueAt(column, part), valueAt(column, whole)];
+  if (b <= 0 || a < 0) return undefined;
+  const value = (a / b) * 100;
+  return worked(table, column, [part, whole], {
+    text: `share of ${rowName(table, part)} in ${rowName(table, whole)} by ${column.name}`,
+    formula: `${numberText(a)} / ${numberText(b)} = ${numberText(value)} %`,
+    value,
+    unit: '%',
+  });
+}
+
 /** One column of a row as percent of another. */
 export function columnShare(
   table: Table,

@@ -145,10 +145,19 @@ export function viewsOf(
       ];
 }
 
-/** Whether a statement names the measure that a table is of, with all its words. */
-export function namesMeasure({ measure = '' }: Pick<Table, 'measure'>, text: string): boolean {
+/**
+ * The tables without those of a measure that a statement does not name with all its words. Where it names two, neither decides:
+ * "costs exceeded revenue". The words of "revenue per customer" name no "revenue".
+ */
+export function ofNamedMeasure(tables: readonly Table[], text: string): readonly Table[] {
   const said = new Set(atomsOf(text).map(singular));
-  return atomsOf(measure).every((atom) => said.has(singular(atom)));
+  const wordsOf = ({ measure = '' }: Table) => atomsOf(measure).map(singular);
+  const named = tables.filter((table) => wordsOf(table).every((word) => said.has(word)));
+  const isPartOf = (table: Table, other: Table) =>
+    wordsOf(other).length > wordsOf(table).length &&
+    wordsOf(table).every((word) => wordsOf(other).includes(word));
+  const whole = named.filter((table) => !named.some((other) => isPartOf(table, other)));
+  return new Set(whole.map(({ measure }) => measure)).size > 1 ? [] : whole;
 }
 
 const singular = (word: string) => word.replace(/(?<=[^s])s$/, '');

@@ -1,6 +1,7 @@
 import type { Derivation } from '../../evidence';
 import type { Case, Explained } from './case';
 import { downStems, upStems } from '../words/lexicon';
+import { baseOf, saidBase } from './per-units';
 import type { Reading } from './reading';
 import { unheldWording } from './unheld-wording';
 import { meaningOf } from '../words/words';
@@ -23,7 +24,21 @@ export function undecidedWording(reading: Reading, derivations: readonly Derivat
     ofWider,
     unheldWording,
   ].reduce<string | undefined>((known, ask) => known ?? ask(reading, derivations), undefined);
+  const base = otherBase(reading);
+  if (base !== undefined) return base;
   return undecided === undefined ? undefined : `“${undecided}” could not be checked.`;
+}
+
+/** "Tomra had 4.22 beds" of a column "beds per 1,000 residents", and the other way round. */
+function otherBase({ columns, text }: Reading): string | undefined {
+  const said = saidBase(text);
+  const bases = new Set(columns.flatMap((ref) => ref.columns.map(baseOf)));
+  const [own] = [...bases].filter((each) => each !== said);
+  if (own !== undefined)
+    return `The source gives this per ${own.toLocaleString('en')}, which the sentence does not say.`;
+  return bases.has(undefined) && said !== undefined
+    ? `The source does not give this per ${said.toLocaleString('en')}.`
+    : undefined;
 }
 
 const changesBefore = ({ words }: Reading, at: number): boolean =>

@@ -14,7 +14,7 @@ const pattern: Record<DecimalMark, RegExp> = {
 };
 
 /** Cells that say "nothing here". */
-const gap = /^(?:|-|–|—|\.\.?|…|n\/?a|#n\/a|null|nan|n\.a\.?)$/i;
+const gap = /^(?:|:|-|–|—|\.\.?|…|n\/?a|#n\/a|null|nan|n\.a\.?)$/i;
 
 export const isGap = (cell: string): boolean => cell.length < 40 && gap.test(cell.trim());
 

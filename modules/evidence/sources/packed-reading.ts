@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { Column, Dataset, Evidence, GapSources, Source, SourceOrigin, Span } from '../evidence';
+import type { Dataset, Evidence, GapSources, Source, SourceOrigin, Span } from '../evidence';
 import { collectEvidence } from '../collect-evidence';
 import type { Cell } from './type-table';
 import type { ReadSource } from './table-spans';
@@ -32,7 +32,11 @@ type Packing = {
   lines: Uint32Array;
   /** Of a file with pages. */
   pages?: Uint32Array;
-  datasets: { title: string; columns: Column[]; cells: PackedColumn[]; rows: number; spanIds: Uint32Array }[];
+  datasets: (Pick<Dataset, 'title' | 'columns' | 'marks'> & {
+    cells: PackedColumn[];
+    rows: number;
+    spanIds: Uint32Array;
+  })[];
 };
 
 /** A reading as bytes: columns instead of rows, texts in one piece, compressed. A tenth of the objects it becomes. */
@@ -52,6 +56,7 @@ export function pack({ title, spans, datasets }: ReadSource): Uint8Array {
     datasets: datasets.map((dataset) => ({
       title: dataset.title,
       columns: dataset.columns,
+      ...(dataset.marks ? { marks: dataset.marks } : {}),
       cells: dataset.columns.map((_, at) => packColumn(dataset.rows, at)),
       rows: dataset.rows.length,
       spanIds: Uint32Array.from(dataset.spanIds, Number),
@@ -73,7 +78,7 @@ export function unpack(bytes: Uint8Array): ReadSource {
 }
 
 function unpackDataset(
-  { title, columns, cells, rows, spanIds }: Packing['datasets'][number],
+  { title, columns, cells, rows, spanIds, marks }: Packing['datasets'][number],
   at: number,
 ): Dataset {
   const made: Cell[][] = [];
@@ -87,6 +92,7 @@ function unpackDataset(
   return {
     ...{ id: String(at + 1), title, sourceId: '', columns, rows: made },
     spanIds: Array.from(spanIds, String),
+    ...(marks ? { marks } : {}),
   };
 }
 

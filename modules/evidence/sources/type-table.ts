@@ -1,9 +1,11 @@
 import type { Column } from '../evidence';
 import { type DecimalMark, isGap, isNumeric, toNumber, unitInCell } from '../figures/numbers';
+import { unmarked } from './marked-cell';
 import { nameOfHeader, splitHeader, type NamedHeader } from './header-unit';
 
 export type Cell = string | number | null;
-export type TypedTable = { columns: Column[]; rows: Cell[][] };
+/** `marks`: those that figures were read without. */
+export type TypedTable = { columns: Column[]; rows: Cell[][]; marks?: string[] };
 
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
 const dates = [
@@ -25,14 +27,39 @@ const eventHeader =
 /** Gives every column its type and unit, and every cell its value: numbers as numbers, gaps as null. */
 export function typeTable(headers: readonly string[], cells: readonly (readonly string[])[]): TypedTable {
   const columnCells = headers.map((_, index) => cells.map((row) => row[index] ?? ''));
-  const usual = usualMark(columnCells.map((cells) => cells.filter((cell) => !isGap(cell))));
+  const usual = usualMark(
+    columnCells.map((cells) => cells.flatMap((cell) => (isGap(cell) ? [] : (unmarked(cell)?.plain ?? cell)))),
+  );
   const typed = headers.map((header, index) => typeColumn(header, columnCells[index] ?? [], usual));
   const columns = typed.map(({ column }) => column);
   restoreClashes(columns, headers);
-  return { columns, rows: cells.map((_, row) => typed.map(({ values }) => values[row] ?? null)) };
+  const marks = [...new Set(typed.flatMap((column) => [...(column.marks ?? [])]))].slice(0, mostMarks);
+  return {
+    columns,
+    rows: cells.map((_, row) => typed.map(({ values }) => values[row] ?? null)),
+    ...(marks.length > 0 ? { marks } : {}),
+  };
 }
 
-function typeColumn(header: string, cells: readonly string[], usual: DecimalMark) {
+const mostMarks = 5;
+type TypedColumn = { column: Column; values: Cell[]; marks?: ReadonlySet<string> };
+
+/**
+ * The type and values of a column. Marks behind its figures, "12.4*", make it no text: where some cells have them it is read without
+ * them. Where all have the same one it may be a unit.
+ */
+function typeColumn(header: string, cells: readonly string[], usual: DecimalMark): TypedColumn {
+  const typed = typeCells(header, cells, usual);
+  if (typed.column.type !== 'text') return typed;
+  const bare = cells.map((cell) => unmarked(cell)?.plain ?? cell);
+  const kept = cells.filter((cell, row) => cell === bare[row] && !isGap(cell)).length;
+  const read =
+    kept > 0 && bare.some((cell, row) => cell !== cells[row]) ? typeCells(header, bare, usual) : typed;
+  if (read.column.type === 'text') return typed;
+  return { ...read, marks: new Set(cells.flatMap((cell) => unmarked(cell)?.mark ?? [])) };
+}
+
+function typeCells(header: string, cells: readonly string[], usual: DecimalMark): TypedColumn {
   const filled = cells.filter((cell) => !isGap(cell));
   const plain = nameOfHeader(header);
   if (isDateColumn(header, filled)) return column(plain, 'date', header, cells, String);

@@ -16,6 +16,7 @@ import { languageOf, notRead } from './text/language';
 import { longestSentence, plainText, scan, type Token } from './text/scan';
 import { withPositiveCosts } from './tables/result-labels';
 import { speaksOf } from './tables/period-columns';
+import { heldUnmarked } from './tables/marked-cells';
 import { ofNamedMeasure, viewsOf } from './tables/series-views';
 import type { Table } from './tables/tables';
 
@@ -123,7 +124,8 @@ export class Verifier {
     const results = this.viewsFor(basis.dataset, scan(text), text).map((table) =>
       checkTable(table, scan(text), text),
     );
-    return ofViews(results) ?? finding('related', unnamedMeasure);
+    const best = ofViews(results) ?? finding('related', unnamedMeasure);
+    return heldUnmarked(best, scan(text), [], this.textOf);
   }
 
   private check(
@@ -147,7 +149,7 @@ export class Verifier {
         checkTable(table, tokens, text, new Set(cited.flatMap((span) => table.rowsOfSpan.get(span) ?? []))),
       );
       const best = ofViews(found);
-      if (best) results.push(best);
+      if (best) results.push(heldUnmarked(best, tokens, cited, this.textOf));
     }
     // What a passage does not give, a cited row may that could not be decided.
     const undecided = results.find(({ verdict, reason }) => verdict === 'related' && reason !== nothingRead);
@@ -210,10 +212,10 @@ export class Verifier {
     return cited;
   }
 
-  private textOf(id: string): string {
+  private readonly textOf = (id: string): string => {
     const place = this.places.get(id);
     return place?.source.spans[place.index]?.text ?? '';
-  }
+  };
 
   /** The dataset that a span is a row or the header of. */
   private datasetAt(id: string): string | undefined {

@@ -223,6 +223,18 @@ describe('rows that a model typed', () => {
     ).toBe('model');
   });
 
+  it('name the marks that their source has behind figures', () => {
+    const evidence = csvEvidence('sales.csv', Buffer.from('Year,Sales\n2000,5\n2001,6*\n2002,7 e\n'));
+    const rows = [
+      ['2000', 5],
+      ['2001', 6],
+    ];
+    expect(drawn({ columns: ['Year', 'Sales'], kind: 'trend', rows }, { evidence })).toMatchObject({
+      basis: 'source',
+      sourceLine: 'sales.csv, which marks some figures: * e',
+    });
+  });
+
   it('are those of the one period whose rows hold them all, which their title names', () => {
     const sales = 'Country,Year,Sales\nDE,2000,5\nFR,2000,7\nDE,2001,6\nFR,2001,7\n';
     const evidence = csvEvidence('sales.csv', Buffer.from(sales));

@@ -1,0 +1,48 @@
+import { toNumber, isNumeric } from '../../figures/numbers';
+import { unmarked } from '../../sources/marked-cell';
+import type { Token } from '../text/scan';
+import { type Finding, finding } from './judge';
+
+type MarkedCell = { text: string; value: number; isYear: boolean };
+
+/** The cells of a row whose source marks them: "Wage: 1,234 e" is provisional, estimated, or has a footnote. */
+function markedIn(row: string): MarkedCell[] {
+  return row.split('; ').flatMap((pair) => {
+    const text = pair.slice(pair.indexOf(': ') + 2).replace(/ \(= [-\d.]+\)$/, '');
+    const plain = unmarked(text)?.plain;
+    if (plain === undefined) return [];
+    const mark = isNumeric(plain, 'point') ? 'point' : 'comma';
+    return isNumeric(plain, mark)
+      ? [{ text, value: toNumber(plain, mark), isYear: /^(?:1[89]|20|21)\d\d$/.test(plain) }]
+      : [];
+  });
+}
+
+/**
+ * A finding that vouches for a figure which its source marks is open: the mark may say that it is provisional, an estimate or of another
+ * kind. A marked year marks all of its row.
+ */
+export function heldUnmarked(
+  found: Finding,
+  tokens: readonly Token[],
+  ids: readonly string[],
+  textOf: (id: string) => string,
+): Finding {
+  if (found.verdict !== 'supported' && found.verdict !== 'derived') return found;
+  const inputs = found.derivations.flatMap((made) => made.inputs);
+  const used = new Set([...found.spanIds, ...inputs.map(({ spanId }) => spanId)]);
+  const said = new Set(
+    tokens.flatMap((token) =>
+      token.kind === 'amount' ? [token.amount.value, token.amount.value / token.amount.scale] : [],
+    ),
+  );
+  for (const id of used.size > 0 ? used : ids) {
+    const values = new Set([
+      ...said,
+      ...inputs.flatMap(({ spanId, value }) => (spanId === id ? [value] : [])),
+    ]);
+    const cell = markedIn(textOf(id)).find(({ value, isYear }) => isYear || values.has(value));
+    if (cell) return finding('related', `The source marks this figure: “${cell.text}”.`);
+  }
+  return found;
+}

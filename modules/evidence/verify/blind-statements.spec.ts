@@ -67,7 +67,7 @@ const groups = [
   { style: 'plain', files: plainly.map((name) => `plain-statements/${name}`), recognised: 228 },
   { style: 'free', files: freely.map((name) => `plain-statements/${name}`), recognised: 104 },
   { style: 'close', files: nearly.map((name) => `plain-statements/${name}`), recognised: 311 },
-  { style: 'exported', files: exported.map((name) => `plain-statements/${name}`), recognised: 214 },
+  { style: 'exported', files: exported.map((name) => `plain-statements/${name}`), recognised: 233 },
   { style: 'quoting', files: quoting.map((name) => `plain-statements/${name}`), recognised: 233 },
 ];
 

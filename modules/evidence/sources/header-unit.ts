@@ -8,7 +8,8 @@ export function splitHeader(header: string): NamedHeader {
   const words = header.trim().split(/[_\s]+/);
   for (let count = Math.min(3, words.length - 1); count > 0; count -= 1) {
     const tail = words.slice(-count).join(' ');
-    if (tail.length <= 24 && trailingUnit.test(tail) && !isSnakeCase(header))
+    const isBase = /^per$/i.test(words.at(-count - 1) ?? '');
+    if (tail.length <= 24 && trailingUnit.test(tail) && !isBase && !isSnakeCase(header))
       return { name: words.slice(0, -count).join(' '), unit: tail };
   }
   if (isSnakeCase(header)) return splitSnakeCase(header.trim());

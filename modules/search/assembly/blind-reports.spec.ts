@@ -136,6 +136,7 @@ describe.each([
   { name: 'ferries', recognised: 21 },
   { name: 'groundwater', recognised: 23 },
   { name: 'hospitals', recognised: 15 },
+  { name: 'theatres', recognised: 12 },
 ])('a report on $name', ({ name, recognised }) => {
   const world = worldNamed(name);
   let made: ReturnType<typeof assembled>;

@@ -41,7 +41,7 @@ describe('figures that their source marks', () => {
     });
   });
 
-  it('are told from their units where all have the same sign', () => {
+  it('are no marks where all cells have the same sign', () => {
     const [dataset] = evidenceFrom(['a.csv', 'Name,Price\nA,5 p\nB,7 p\n']).datasets;
     expect(dataset?.columns[1]?.type).toBe('text');
   });

@@ -64,3 +64,35 @@ describe('a figure for each thousand', () => {
     );
   });
 });
+
+describe('columns with a base beside others without', () => {
+  const evidence = evidenceFrom([
+    'burglaries.csv',
+    'District,Quarter,Burglaries,Burglaries per km2,Patrol cost (EUR thousand)\nDeepdale,2024-Q1,152,12.36,140\nDeepdale,2024-Q2,139,11.30,138\nBrook,2024-Q1,241,6.51,310\nBrook,2024-Q2,252,6.81,305\n',
+  ]);
+  const spanIds = evidence.sources.flatMap(({ spans }) => spans.map(({ id }) => id));
+  const verdictOn = (sentence: string) => createVerifier(evidence).sentence({ sentence, spanIds }).verdict;
+
+  it('keep their names whole', () => {
+    expect(evidence.datasets[0]?.columns[3]).toEqual({
+      name: 'Burglaries per km2',
+      type: 'number',
+      unit: '',
+    });
+  });
+
+  it.each([
+    'Deepdale recorded 152 burglaries in 2024-Q1.',
+    'Deepdale had 11.30 burglaries per km2 in 2024-Q2.',
+  ])('vouch for %s', (sentence) => expect(verdictOn(sentence)).toBe('supported'));
+
+  it.each([
+    'Deepdale recorded 152 burglaries per km2 in 2024-Q1.',
+    'Deepdale recorded 11.30 burglaries in 2024-Q2.',
+    'Deepdale had a record 152 burglaries in 2024-Q1.',
+    'Burglaries in Brook came to 241 in the whole year 2024.',
+    'Patrol cost per km2 in Brook was EUR 310 thousand in 2024-Q1.',
+  ])('do not vouch for %s', (sentence) => {
+    expect(['related', 'unsupported']).toContain(verdictOn(sentence));
+  });
+});

@@ -1,5 +1,5 @@
 import { currencies } from '../numbers/unit-table';
-import { columnUnit, type Unit } from '../numbers/units';
+import { columnUnit, type Unit, unitNamed } from '../numbers/units';
 import type { Figure } from './reading';
 import { meaningOf } from '../words/words';
 import type { FigureColumn, Table } from './tables';
@@ -34,43 +34,59 @@ export function countPer({ columns }: Table, figures: readonly Figure[], text: s
   }
 }
 
-const base = /\bper (1(?:[,.\s]?000){1,2}|100(?:[,.\s]?000)?|10[,.\s]?000)(?!\d)/i;
+const base =
+  /\bper (?:(?<size>1(?:[,.\s]?000){1,2}|100(?:[,.\s]?000)?|10[,.\s]?000)(?!\d)|(?<noun>km[2²]|\p{L}{3,}))/giu;
+/** Times and "percent", which a figure is a rate of, and no base. */
+const noBase = /^(?:cent|mille|year|annum|quarter|month|week|day|night|hour|minute|second)s?$/i;
 
-/** What the figures of a column are counted for each of: 1,000 of "beds per 1,000 residents". Undefined for other columns. */
-export function baseOf({ name, unitText }: Pick<FigureColumn, 'name' | 'unitText'>): number | undefined {
-  const found = base.exec(`${name} ${unitText}`)?.[1];
-  return found === undefined ? undefined : Number(found.replace(/\D/g, ''));
-}
+type Base = { key: string; at: number; end: number };
 
-/** The number that a statement counts something for each of: "per 1,000". */
-export function saidBase(text: string): number | undefined {
-  const said = /\b(?:per|for every|in every|for each|of every) (1[\d,.\s]*0)(?!\d)/i.exec(text)?.[1];
-  return said === undefined ? undefined : Number(said.replace(/\D/g, ''));
-}
+const basesOf = (text: string): Base[] =>
+  [...text.matchAll(base)].flatMap(({ 0: found, index, groups: { size, noun = '' } = {} }) => {
+    if (size === undefined && noBase.test(noun)) return [];
+    // "Per 100 kg" is part of a unit.
+    const unit = /^\s?(\p{L}+)/u.exec(text.slice(index + found.length))?.[1];
+    if (size !== undefined && unit !== undefined && unitNamed(unit)) return [];
+    const key =
+      size === undefined ? meaningOf(noun.toLowerCase().replace('²', '2')) : size.replace(/\D/g, '');
+    return [{ key, at: index + 'per '.length, end: index + found.length }];
+  });
+
+/**
+ * What the figures of a column are counted for each of: "1000" of "beds per 1,000 residents", the noun of "burglaries per km2".
+ * Undefined for other columns, and where it is part of a unit that converts: "EUR per tonne".
+ */
+export const baseOf = ({ name, unitText, unit }: FigureColumn): string | undefined =>
+  basesOf(name)[0]?.key ?? (unit.dim.includes('/') ? undefined : basesOf(unitText)[0]?.key);
+
+/** What a statement counts something for each of: "per 1,000", "per km2". */
+export const saidBase = (text: string): string | undefined =>
+  basesOf(text.replace(/\b(?:for|in|of) (?:every|each) /gi, 'per '))[0]?.key;
+
+/** "Each", "a head": other words for a base. */
+export const saysEach = /\b(?:per|each|every|apiece|capita|an? (?:head|person))\b/i;
 
 const behindBase = /^\s?(\p{L}+)/u;
+const nounBehind = (text: string): string | undefined => {
+  const noun = behindBase.exec(text)?.[1];
+  return noun && meaningOf(noun.toLowerCase());
+};
 
 /**
  * Where a statement says what a column counts its figures for each of, "per 1,000 residents": no figure, and no words on a row. A noun
  * that the column does not give is left to be decided.
  */
 export function basesIn({ columns }: Table, text: string): { at: number; end: number }[] {
-  const counted = columns.flatMap((column) => {
-    const per = base.exec(`${column.name} ${column.unitText}`);
-    const rest = `${column.name} ${column.unitText}`.slice((per?.index ?? 0) + (per?.[0].length ?? 0));
-    const noun = behindBase.exec(rest)?.[1];
-    return per ? [{ size: baseOf(column), noun: noun && meaningOf(noun.toLowerCase()) }] : [];
+  const [said] = basesOf(text);
+  if (!said) return [];
+  const own = columns.filter((column) => baseOf(column) === said.key);
+  const isNoun = own.some(({ name, unitText }) => {
+    const whole = `${name} ${unitText}`;
+    const noun = nounBehind(whole.slice(basesOf(whole)[0]?.end ?? whole.length));
+    return noun !== undefined && noun === nounBehind(text.slice(said.end));
   });
-  const [found] = counted.length > 0 ? text.matchAll(new RegExp(base, 'gi')) : [];
-  if (!found) return [];
-  const at = found.index + 'per '.length;
-  const end = found.index + found[0].length;
-  const said = behindBase.exec(text.slice(end));
-  const own = counted.filter(({ size }) => size === Number(found[1]?.replace(/\D/g, '')));
-  const isNoun = own.some(
-    ({ noun }) => noun !== undefined && noun === meaningOf(said?.[1]?.toLowerCase() ?? ''),
-  );
-  return own.length === 0 ? [] : [{ at, end: isNoun ? end + (said?.[0].length ?? 0) : end }];
+  const more = isNoun ? (behindBase.exec(text.slice(said.end))?.[0].length ?? 0) : 0;
+  return own.length === 0 ? [] : [{ at: said.at, end: said.end + more }];
 }
 
 const perIn = /\/| per /;

@@ -1,7 +1,7 @@
 import type { Amount } from '../numbers/amounts';
 import { withQuarters } from './elliptic-quarters';
 import { withoutNameFigures } from './name-figures';
-import { baseOf, basesIn, countPer, saidBase } from './per-units';
+import { baseOf, basesIn, countPer, saidBase, saysEach } from './per-units';
 import { isOfUnsaidPeriod } from './period-columns';
 import { addColumns, refitColumns } from './read-columns';
 import { lies, periodOf, samePeriod, type Period } from '../numbers/periods';
@@ -109,11 +109,15 @@ export function readAgainst(table: Table, scanned: readonly Token[], text: strin
 }
 
 /** "385 births per 1,000 inhabitants" of the columns "Births" and "Births per 1,000 inhabitants". */
-function keepCounted({ columns, text }: Reading): void {
+function keepCounted({ columns, table, text }: Reading): void {
   const said = saidBase(text);
-  for (const ref of said === undefined ? [] : columns) {
-    const own = ref.columns.filter((column) => baseOf(column) === said);
-    if (own.length > 0) ref.columns = own;
+  if (said === undefined && saysEach.test(text)) return;
+  for (const ref of columns) {
+    const isNamed = ({ meanings }: FigureColumn) =>
+      [...ref.meanings].every((meaning) => meanings.has(meaning));
+    const other = said === undefined ? [] : table.columns.filter(isNamed);
+    const own = [...ref.columns, ...other].filter((column) => baseOf(column) === said);
+    if (own.length > 0) ref.columns = [...new Set(own)];
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Derivation } from '../../evidence';
 import type { Case, Explained } from './case';
 import { downStems, upStems } from '../words/lexicon';
-import { baseOf, saidBase } from './per-units';
+import { baseOf, saidBase, saysEach } from './per-units';
+import { keyMeanings, meaningsIn } from './tables';
 import type { Reading } from './reading';
 import { unheldWording } from './unheld-wording';
 import { meaningOf } from '../words/words';
@@ -24,22 +25,35 @@ export function undecidedWording(reading: Reading, derivations: readonly Derivat
     ofWider,
     unheldWording,
   ].reduce<string | undefined>((known, ask) => known ?? ask(reading, derivations), undefined);
-  const base = otherBase(reading);
+  const base = otherBase(reading, derivations);
   if (base !== undefined) return base;
   return undecided === undefined ? undefined : `“${undecided}” could not be checked.`;
 }
 
 /** "Tomra had 4.22 beds" of a column "beds per 1,000 residents", and the other way round. */
-function otherBase({ columns, text }: Reading): string | undefined {
+function otherBase(
+  { columns, text, table }: Reading,
+  derivations: readonly Derivation[],
+): string | undefined {
   const said = saidBase(text);
-  const bases = new Set(columns.flatMap((ref) => ref.columns.map(baseOf)));
-  const [own] = [...bases].filter((each) => each !== said);
-  if (own !== undefined)
-    return `The source gives this per ${own.toLocaleString('en')}, which the sentence does not say.`;
-  return bases.has(undefined) && said !== undefined
-    ? `The source does not give this per ${said.toLocaleString('en')}.`
+  const named = columns.flatMap((ref) => ref.columns);
+  const own = named.flatMap((column) => baseOf(column) ?? []).find((base) => base !== said);
+  const isNoun = own !== undefined && !/^\d/.test(own);
+  const isLeftOut = own !== undefined && !(isNoun && (saysEach.test(text) || meaningsIn(text).has(own)));
+  if (isLeftOut) return `The source gives this per ${shown(own)}, which the sentence does not say.`;
+  const isPlain = named.some(
+    (column) => !column.parts && !/\bper\b|\//i.test(`${column.name} ${column.unitText}`),
+  );
+  // "The median per country" of a table of countries.
+  const isWorked =
+    derivations.some(({ formula }) => formula.includes('/')) ||
+    (derivations.length > 0 && keyMeanings(table).has(said ?? ''));
+  return said !== undefined && isPlain && !isWorked && named.every((column) => baseOf(column) === undefined)
+    ? `The source does not give this per ${shown(said)}.`
     : undefined;
 }
+
+const shown = (base: string) => (/^\d/.test(base) ? Number(base).toLocaleString('en') : base);
 
 const changesBefore = ({ words }: Reading, at: number): boolean =>
   words.some(({ stem, end }) => end <= at && (upStems.has(stem) || downStems.has(stem)));

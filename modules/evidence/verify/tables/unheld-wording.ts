@@ -7,6 +7,7 @@ import { atomsOf } from './tables';
 export const unheldWording = (reading: Reading, derivations: readonly Derivation[]): string | undefined =>
   [
     ofOnePeriod,
+    wholeYear,
     aloneAsOnly,
     hoursOfWork,
     atSeat,
@@ -22,6 +23,13 @@ export const unheldWording = (reading: Reading, derivations: readonly Derivation
     leastNegative,
     otherDeed,
   ].reduce<string | undefined>((known, ask) => known ?? ask(reading, derivations), undefined);
+
+/** "Energy use of the whole year" of one quarter's row. */
+const wholeYear = ({ text, table }: Reading, derivations: readonly Derivation[]): string | undefined =>
+  /^(?:quarter|month|day)$/.test(table.grain) &&
+  !derivations.some((made) => /^(?:total|mean|sum)/.test(made.text))
+    ? /\b(?:whole|full|entire) year\b|\byear as a whole\b/i.exec(text)?.[0]
+    : undefined;
 
 /** "9.5% of revenue for 2021", where the share is one of all quarters. */
 function ofOnePeriod({ text, table, rows }: Reading, derivations: readonly Derivation[]): string | undefined {
@@ -109,8 +117,14 @@ const movesInRank = ({ text }: Reading): string | undefined =>
 
 /** "The highest of all rows", decided among those of one period. */
 function ofAllRows({ text, rows, table }: Reading, derivations: readonly Derivation[]): string | undefined {
-  const found = /\bof all (?:the )?(?:rows|entries|figures)\b/i.exec(text)?.[0];
-  const isRanked = derivations.some((made) => /^(?:place|highest|lowest)/.test(made.text));
+  const found =
+    /\bof all (?:the )?(?:rows|entries|figures)\b|\b(?:in|of) the (?:whole |entire )?(?:table|data ?set|data|file)\b/i.exec(
+      text,
+    )?.[0];
+  // A place is worked out among all rows there; the highest of named ones is not.
+  const isRanked = derivations.some((made) =>
+    (/\bof all\b/i.test(found ?? '') ? /^(?:place|highest|lowest)/ : /^(?:highest|lowest)/).test(made.text),
+  );
   return isRanked && !table.timed && rows.some(({ kind }) => kind === 'period') ? found : undefined;
 }
 
@@ -155,9 +169,9 @@ const atHome = (reading: Reading): string | undefined => {
   return found && !/\bown\b/i.test(namesOf(reading)) ? found : undefined;
 };
 
-/** "A record 1,317": where nothing was ranked. */
+/** "A record 1,317": the highest of the rows, if it is, is no record: the source does not hold the years before. */
 const asRecord = (reading: Reading, derivations: readonly Derivation[]): string | undefined =>
-  /\b[Rr]ecord (?:\p{Sc}?\d|(?:numbers?|levels?|amounts?|figures?|sum|high|low)\b)/u.test(reading.text) &&
+  /(?<!\b(?:to|not|did|does|will|would|can|could|may|might|\d{4}) )\b[Rr]ecord\b/.test(reading.text) &&
   !/\brecord/i.test(namesOf(reading)) &&
   !derivations.some(({ text }) => /^(?:place|highest|lowest)/.test(text))
     ? 'record'

@@ -29,8 +29,8 @@ export type Dataset = {
   rows: (string | number | null)[][];
   /** The span of each row, in the same order. */
   spanIds: string[];
-  /** Marks that its figures were read without: "*", "(provisional)". */
-  marks?: string[];
+  /** Annotations that its figures were read without: "*", "(provisional)". */
+  annotations?: string[];
 };
 
 /**

@@ -32,7 +32,7 @@ type Packing = {
   lines: Uint32Array;
   /** Of a file with pages. */
   pages?: Uint32Array;
-  datasets: (Pick<Dataset, 'title' | 'columns' | 'marks'> & {
+  datasets: (Pick<Dataset, 'title' | 'columns' | 'annotations'> & {
     cells: PackedColumn[];
     rows: number;
     spanIds: Uint32Array;
@@ -56,7 +56,7 @@ export function pack({ title, spans, datasets }: ReadSource): Uint8Array {
     datasets: datasets.map((dataset) => ({
       title: dataset.title,
       columns: dataset.columns,
-      ...(dataset.marks ? { marks: dataset.marks } : {}),
+      ...(dataset.annotations ? { annotations: dataset.annotations } : {}),
       cells: dataset.columns.map((_, at) => packColumn(dataset.rows, at)),
       rows: dataset.rows.length,
       spanIds: Uint32Array.from(dataset.spanIds, Number),
@@ -78,7 +78,7 @@ export function unpack(bytes: Uint8Array): ReadSource {
 }
 
 function unpackDataset(
-  { title, columns, cells, rows, spanIds, marks }: Packing['datasets'][number],
+  { title, columns, cells, rows, spanIds, annotations }: Packing['datasets'][number],
   at: number,
 ): Dataset {
   const made: Cell[][] = [];
@@ -92,7 +92,7 @@ function unpackDataset(
   return {
     ...{ id: String(at + 1), title, sourceId: '', columns, rows: made },
     spanIds: Array.from(spanIds, String),
-    ...(marks ? { marks } : {}),
+    ...(annotations ? { annotations } : {}),
   };
 }
 

@@ -1,11 +1,11 @@
 import type { Column } from '../evidence';
 import { type DecimalMark, isGap, isNumeric, toNumber, unitInCell } from '../figures/numbers';
-import { unmarked } from './marked-cell';
+import { annotatedCell } from './annotated-cell';
 import { nameOfHeader, splitHeader, type NamedHeader } from './header-unit';
 
 export type Cell = string | number | null;
-/** `marks`: those that figures were read without. */
-export type TypedTable = { columns: Column[]; rows: Cell[][]; marks?: string[] };
+/** `annotations`: those that figures were read without. */
+export type TypedTable = { columns: Column[]; rows: Cell[][]; annotations?: string[] };
 
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
 const dates = [
@@ -28,35 +28,37 @@ const eventHeader =
 export function typeTable(headers: readonly string[], cells: readonly (readonly string[])[]): TypedTable {
   const columnCells = headers.map((_, index) => cells.map((row) => row[index] ?? ''));
   const usual = usualMark(
-    columnCells.map((cells) => cells.flatMap((cell) => (isGap(cell) ? [] : (unmarked(cell)?.plain ?? cell)))),
+    columnCells.map((cells) =>
+      cells.flatMap((cell) => (isGap(cell) ? [] : (annotatedCell(cell)?.plain ?? cell))),
+    ),
   );
   const typed = headers.map((header, index) => typeColumn(header, columnCells[index] ?? [], usual));
   const columns = typed.map(({ column }) => column);
   restoreClashes(columns, headers);
-  const marks = [...new Set(typed.flatMap((column) => [...(column.marks ?? [])]))].slice(0, mostMarks);
+  const annotations = [...new Set(typed.flatMap((column) => [...(column.annotations ?? [])]))];
   return {
     columns,
     rows: cells.map((_, row) => typed.map(({ values }) => values[row] ?? null)),
-    ...(marks.length > 0 ? { marks } : {}),
+    ...(annotations.length > 0 ? { annotations: annotations.slice(0, mostAnnotations) } : {}),
   };
 }
 
-const mostMarks = 5;
-type TypedColumn = { column: Column; values: Cell[]; marks?: ReadonlySet<string> };
+const mostAnnotations = 5;
+type TypedColumn = { column: Column; values: Cell[]; annotations?: ReadonlySet<string> };
 
 /**
- * The type and values of a column. Marks behind its figures, "12.4*", make it no text: where some cells have them it is read without
- * them. Where all have the same one it may be a unit.
+ * The type and values of a column. Annotations behind its figures, "12.4*", make it no text: where some cells have them it is
+ * read without them. Where all have the same one it may be a unit.
  */
 function typeColumn(header: string, cells: readonly string[], usual: DecimalMark): TypedColumn {
   const typed = typeCells(header, cells, usual);
   if (typed.column.type !== 'text') return typed;
-  const bare = cells.map((cell) => unmarked(cell)?.plain ?? cell);
+  const bare = cells.map((cell) => annotatedCell(cell)?.plain ?? cell);
   const kept = cells.filter((cell, row) => cell === bare[row] && !isGap(cell)).length;
   const read =
     kept > 0 && bare.some((cell, row) => cell !== cells[row]) ? typeCells(header, bare, usual) : typed;
   if (read.column.type === 'text') return typed;
-  return { ...read, marks: new Set(cells.flatMap((cell) => unmarked(cell)?.mark ?? [])) };
+  return { ...read, annotations: new Set(cells.flatMap((cell) => annotatedCell(cell)?.annotation ?? [])) };
 }
 
 function typeCells(header: string, cells: readonly string[], usual: DecimalMark): TypedColumn {

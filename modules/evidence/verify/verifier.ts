@@ -16,7 +16,7 @@ import { languageOf, notRead } from './text/language';
 import { longestSentence, plainText, scan, type Token } from './text/scan';
 import { withPositiveCosts } from './tables/result-labels';
 import { speaksOf } from './tables/period-columns';
-import { heldUnmarked } from './tables/marked-cells';
+import { openIfAnnotated } from './tables/annotated-cells';
 import { ofNamedMeasure, viewsOf } from './tables/series-views';
 import type { Table } from './tables/tables';
 
@@ -125,7 +125,7 @@ export class Verifier {
       checkTable(table, scan(text), text),
     );
     const best = ofViews(results) ?? finding('related', unnamedMeasure);
-    return heldUnmarked(best, scan(text), [], this.textOf);
+    return openIfAnnotated(best, scan(text), [], this.textOf);
   }
 
   private check(
@@ -149,7 +149,7 @@ export class Verifier {
         checkTable(table, tokens, text, new Set(cited.flatMap((span) => table.rowsOfSpan.get(span) ?? []))),
       );
       const best = ofViews(found);
-      if (best) results.push(heldUnmarked(best, tokens, cited, this.textOf));
+      if (best) results.push(openIfAnnotated(best, tokens, cited, this.textOf));
     }
     // What a passage does not give, a cited row may that could not be decided.
     const undecided = results.find(({ verdict, reason }) => verdict === 'related' && reason !== nothingRead);

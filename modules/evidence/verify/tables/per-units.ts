@@ -64,7 +64,7 @@ export const saidBase = (text: string): string | undefined =>
   basesOf(text.replace(/\b(?:for|in|of) (?:every|each) /gi, 'per '))[0]?.key;
 
 /** "Each", "a head": other words for a base. */
-export const saysEach = /\b(?:per|each|every|apiece|capita|an? (?:head|person))\b/i;
+export const eachWords = /\b(?:per|each|every|apiece|capita|an? (?:head|person))\b/i;
 
 const behindBase = /^\s?(\p{L}+)/u;
 const nounBehind = (text: string): string | undefined => {

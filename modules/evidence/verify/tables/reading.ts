@@ -1,7 +1,7 @@
 import type { Amount } from '../numbers/amounts';
 import { withQuarters } from './elliptic-quarters';
 import { withoutNameFigures } from './name-figures';
-import { baseOf, basesIn, countPer, saidBase, saysEach } from './per-units';
+import { baseOf, basesIn, countPer, saidBase, eachWords } from './per-units';
 import { isOfUnsaidPeriod } from './period-columns';
 import { addColumns, refitColumns } from './read-columns';
 import { lies, periodOf, samePeriod, type Period } from '../numbers/periods';
@@ -102,16 +102,16 @@ export function readAgainst(table: Table, scanned: readonly Token[], text: strin
   refitColumns(reading, others);
   if (margin) reading.columns = [...reading.columns, margin.ref].sort((a, b) => a.at - b.at);
   dropOtherPeriods(reading);
-  keepCounted(reading);
+  keepSameBase(reading);
   addWorkedColumns(reading);
   reading.rows.sort((a, b) => a.at - b.at);
   return reading;
 }
 
 /** "385 births per 1,000 inhabitants" of the columns "Births" and "Births per 1,000 inhabitants". */
-function keepCounted({ columns, table, text }: Reading): void {
+function keepSameBase({ columns, table, text }: Reading): void {
   const said = saidBase(text);
-  if (said === undefined && saysEach.test(text)) return;
+  if (said === undefined && eachWords.test(text)) return;
   for (const ref of columns) {
     const isNamed = ({ meanings }: FigureColumn) =>
       [...ref.meanings].every((meaning) => meanings.has(meaning));

@@ -1,7 +1,7 @@
 import type { Derivation } from '../../evidence';
 import type { Case, Explained } from './case';
 import { downStems, upStems } from '../words/lexicon';
-import { baseOf, saidBase, saysEach } from './per-units';
+import { baseOf, saidBase, eachWords } from './per-units';
 import { keyMeanings, meaningsIn } from './tables';
 import type { Reading } from './reading';
 import { unheldWording } from './unheld-wording';
@@ -39,7 +39,7 @@ function otherBase(
   const named = columns.flatMap((ref) => ref.columns);
   const own = named.flatMap((column) => baseOf(column) ?? []).find((base) => base !== said);
   const isNoun = own !== undefined && !/^\d/.test(own);
-  const isLeftOut = own !== undefined && !(isNoun && (saysEach.test(text) || meaningsIn(text).has(own)));
+  const isLeftOut = own !== undefined && !(isNoun && (eachWords.test(text) || meaningsIn(text).has(own)));
   if (isLeftOut) return `The source gives this per ${shown(own)}, which the sentence does not say.`;
   const isPlain = named.some(
     (column) => !column.parts && !/\bper\b|\//i.test(`${column.name} ${column.unitText}`),

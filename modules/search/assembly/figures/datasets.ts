@@ -106,10 +106,11 @@ function finished(
   if (series.length === 0)
     return { figures: [], notices: [`"${title}" is left out: it holds no figures.`], isLacking: true };
   const source = evidence.sources.find((each) => each.id === rows.sourceId);
-  const marks = evidence.datasets.flatMap((each) =>
-    each.sourceId === rows.sourceId ? (each.marks ?? []) : [],
+  const annotations = evidence.datasets.flatMap((each) =>
+    each.sourceId === rows.sourceId ? (each.annotations ?? []) : [],
   );
   const line = lineFor(rows.basis, source && cleanText(source.title));
-  const sourceLine = marks.length > 0 ? `${line}, which marks some figures: ${marks.join(' ')}` : line;
+  const sourceLine =
+    annotations.length > 0 ? `${line}, which marks some figures: ${annotations.join(' ')}` : line;
   return { figures: [{ ...rows, id, kind, title, series, sourceLine }], ...checked };
 }

@@ -14,7 +14,7 @@ const evidence = evidenceFrom(['wages.csv', wages]);
 const spanIds = evidence.sources.flatMap(({ spans }) => spans.map(({ id }) => id));
 const checked = (sentence: string) => createVerifier(evidence).sentence({ sentence, spanIds });
 
-describe('figures that their source marks', () => {
+describe('figures that their source annotates', () => {
   it('are read as figures and years', () => {
     const [dataset] = evidence.datasets;
     expect(dataset?.columns.map(({ type }) => type)).toEqual(['text', 'date', 'number', 'number']);
@@ -41,7 +41,7 @@ describe('figures that their source marks', () => {
     });
   });
 
-  it('are no marks where all cells have the same sign', () => {
+  it('are no annotations where all cells have the same sign', () => {
     const [dataset] = evidenceFrom(['a.csv', 'Name,Price\nA,5 p\nB,7 p\n']).datasets;
     expect(dataset?.columns[1]?.type).toBe('text');
   });

@@ -1,28 +1,28 @@
 import { toNumber, isNumeric } from '../../figures/numbers';
-import { unmarked } from '../../sources/marked-cell';
+import { annotatedCell } from '../../sources/annotated-cell';
 import type { Token } from '../text/scan';
 import { type Finding, finding } from './judge';
 
-type MarkedCell = { text: string; value: number; isYear: boolean };
+type AnnotatedCell = { text: string; value: number; isYear: boolean };
 
-/** The cells of a row whose source marks them: "Wage: 1,234 e" is provisional, estimated, or has a footnote. */
-function markedIn(row: string): MarkedCell[] {
+/** The annotated cells of a row: "Wage: 1,234 e" is provisional, estimated, or has a footnote. */
+function annotatedIn(row: string): AnnotatedCell[] {
   return row.split('; ').flatMap((pair) => {
     const text = pair.slice(pair.indexOf(': ') + 2).replace(/ \(= [-\d.]+\)$/, '');
-    const plain = unmarked(text)?.plain;
+    const plain = annotatedCell(text)?.plain;
     if (plain === undefined) return [];
-    const mark = isNumeric(plain, 'point') ? 'point' : 'comma';
-    return isNumeric(plain, mark)
-      ? [{ text, value: toNumber(plain, mark), isYear: /^(?:1[89]|20|21)\d\d$/.test(plain) }]
+    const decimals = isNumeric(plain, 'point') ? 'point' : 'comma';
+    return isNumeric(plain, decimals)
+      ? [{ text, value: toNumber(plain, decimals), isYear: /^(?:1[89]|20|21)\d\d$/.test(plain) }]
       : [];
   });
 }
 
 /**
- * A finding that vouches for a figure which its source marks is open: the mark may say that it is provisional, an estimate or of another
- * kind. A marked year marks all of its row.
+ * A finding that vouches for an annotated figure is open: the annotation may say that it is provisional, an estimate or of another kind.
+ * One of a year is of all of its row.
  */
-export function heldUnmarked(
+export function openIfAnnotated(
   found: Finding,
   tokens: readonly Token[],
   ids: readonly string[],
@@ -41,7 +41,7 @@ export function heldUnmarked(
       ...said,
       ...inputs.flatMap(({ spanId, value }) => (spanId === id ? [value] : [])),
     ]);
-    const cell = markedIn(textOf(id)).find(({ value, isYear }) => isYear || values.has(value));
+    const cell = annotatedIn(textOf(id)).find(({ value, isYear }) => isYear || values.has(value));
     if (cell) return finding('related', `The source marks this figure: “${cell.text}”.`);
   }
   return found;

@@ -22,6 +22,10 @@ describe('a header is a name and a unit', () => {
     ['price_usd', 'price', 'USD'],
     ['total_tonnes', 'total tonnes', 'tonnes'],
     ['area_km2', 'area', 'km²'],
+    ['mean_flow_m3_s', 'mean flow', 'm³/s'],
+    ['water_temp_c', 'water temp', '°C'],
+    ['temperature_anomaly_c', 'temperature anomaly', '°C'],
+    ['emissions_kt_co2', 'emissions', 'kt CO2'],
   ])('%s', (header, name, unit) => {
     expect(splitHeader(header)).toMatchObject({ name, unit });
   });
@@ -30,6 +34,7 @@ describe('a header is a name and a unit', () => {
     'route_code',
     'beds_per_1000',
     'vitamin_k_intake',
+    'vitamin_c',
     'length_m',
     'group_g',
     'population_2020',
@@ -52,6 +57,8 @@ describe('a header is a name and a unit', () => {
     ['a_gwh', 'energy', 1],
     ['a_kwh', 'energy', 1],
     ['a_mt', 'mass', 1],
+    ['emissions_kt_co2', 'mass', 1],
+    ['water_temp_c', 'celsius', 1],
   ])('the check knows the unit of %s', (header, dim, scale) => {
     expect(columnUnit(splitHeader(header).unit)).toMatchObject({ dim, scale });
   });

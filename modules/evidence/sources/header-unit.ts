@@ -98,7 +98,18 @@ const ratios = new Map([
   ...entries('mg_l g_l kg_ha t_ha g_km kg_m2', (ratio) => ratio.replace('_', '/').replace('2', '²')),
   ['ug_l', 'µg/l'],
   ['ug_m3', 'µg/m³'],
+  ['m3_s', 'm³/s'],
+  ['m3_h', 'm³/h'],
 ]);
+
+/** "kt_co2", "mt_co2e": of which gas the mass is. */
+const gases = new Map([
+  ['co2', 'CO2'],
+  ['co2e', 'CO2e'],
+]);
+
+/** "water_temp_c" is in °C, "vitamin_c" is not. */
+const ofHeat = /(?:^|_)(?:temps?|temperatures?|anomaly|anomalies|warming)_(?:[a-z]+_)?(?<degree>[cf])$/i;
 
 /** A name that says nothing without its unit. */
 const bareName =
@@ -107,6 +118,9 @@ const bareName =
 /** "operating_result_eur_million": the longest tail that is a unit; the rest is the name, with spaces. */
 function splitSnakeCase(header: string): NamedHeader {
   const words = header.split('_');
+  const degree = ofHeat.exec(header)?.groups?.degree;
+  if (degree !== undefined)
+    return { name: words.slice(0, -1).join(' '), unit: `°${degree.toUpperCase()}`, isRenamed: true };
   for (let count = Math.min(4, words.length - 1); count > 0; count -= 1) {
     const unit = snakeUnit(
       words.slice(-count).map((word) => word.toLowerCase()),
@@ -137,6 +151,8 @@ function shortUnit(words: readonly string[]): string | undefined {
     return currencies.get(first) ?? measures.get(first) ?? scales.get(first) ?? joinedMoney(first);
   const ratio = ratios.get(`${first}_${second}`);
   if (ratio !== undefined) return ratio;
+  const gas = gases.get(second);
+  if (gas !== undefined) return /^[kmg]?t$/.test(first) ? `${measures.get(first)} ${gas}` : undefined;
   const [ahead, behind] = [currencies.get(first), currencies.get(second)];
   if (ahead !== undefined) return unitOf(ahead, scales.get(second) ?? scaleLetters.get(second));
   if (behind !== undefined) return unitOf(scales.get(first) ?? scaleLetters.get(first), behind);

@@ -1,4 +1,4 @@
-import { notesOf, claimVerdicts, type ClaimVerdict } from '../../modules/exports/contract';
+import { claimPlaces, notesOf, claimVerdicts, type ClaimVerdict } from '../../modules/exports/contract';
 import type { Report } from '../../modules/search/report';
 import type { ChipKind } from '~/ui/chip';
 
@@ -67,11 +67,6 @@ function placeOf(section: string, claimId: string, { sections }: Checked): Pick<
   return { place: own?.title ?? places.get(section) ?? 'Opening', href: `#mark-${claimId}` };
 }
 
-const places: ReadonlyMap<string, string> = new Map([
-  ['title', 'Titles'],
-  ['executive-summary', 'Executive Summary'],
-  ['key-insights', 'Key Insights'],
-  ['faqs', 'Questions'],
-  ['recommendations', 'Recommendations'],
-  ['suggestions', 'Suggestions'],
-]);
+const places: ReadonlyMap<string, string> = new Map(
+  [...claimPlaces.before, ...claimPlaces.after].map(({ id, title }) => [id, title]),
+);

@@ -87,6 +87,35 @@ describe('the full view of a research report', () => {
     expect(new Set(marks).size).toBe(marks.length);
   });
 
+  it('the marks of the cover, the questions and the insights have their notes on each tab that shows them', () => {
+    const [first] = sampleResearch.claims;
+    if (!first) throw new Error('the sample has no claim');
+    const claim = (section: string, sentence: string) => ({
+      ...first,
+      id: `c-${section}`,
+      section,
+      sentence,
+    });
+    const result: Result = {
+      ...sampleResearch,
+      summary: 'It rose by 3.',
+      faqs: [{ id: 'faq-1', question: 'Why?', answer: 'By 4 of 5.' }],
+      visualData: {
+        ...sampleResearch.visualData,
+        keyInsights: [{ category: 'growth', insight: 'Up by 6.' }],
+      },
+      claims: [
+        ...[claim('summary', 'It rose by 3.'), claim('faqs', 'By 4 of 5.')],
+        ...[claim('key-insights', 'Up by 6.'), ...sampleResearch.claims],
+      ],
+    };
+    const notesOn = (tab: ResearchTab) =>
+      attributes(htmlOf(result, tab), ' id').filter((id) => id.startsWith('note-c-'));
+    expect(notesOn('overview')).toEqual(['note-c-summary', 'note-c-faqs']);
+    expect(notesOn('findings')).toEqual(['note-c-summary', 'note-c-key-insights']);
+    expect(notesOn('funding')).toEqual(['note-c-summary']);
+  });
+
   it('the link to the sources has a target on every tab, also without sources', () => {
     for (const result of [sampleResearch, sampleResearchDemo])
       for (const { id } of researchTabs) {

@@ -23,7 +23,14 @@ export {
 } from './table-cell';
 export { sourceGroups, type ListedSource } from './source-groups';
 export { markedTexts, type MarkedTexts } from './marked-texts';
-export { hasChange, insightTitles, modelStatusWords, publishedWord, verdictCounts } from './labels';
+export {
+  claimPlaces,
+  hasChange,
+  insightTitles,
+  modelStatusWords,
+  publishedWord,
+  verdictCounts,
+} from './labels';
 export {
   ReportLanguageContext,
   useChartLanguage,

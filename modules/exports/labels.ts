@@ -6,6 +6,21 @@ import { verdictOf, claimVerdicts, type ClaimVerdict } from './claim-notes';
 /** Whether the change of a key figure is known. Not for "+0%", the default of spec section 5. */
 export const hasChange = (change: string): boolean => change.trim() !== '' && change.trim() !== '+0%';
 
+/** The places beside the sections whose sentences can make claims, in the order of the page: before the sections, and after them. */
+export const claimPlaces = {
+  before: [
+    { id: 'title', title: 'Titles' },
+    { id: 'summary', title: 'Opening' },
+    { id: 'executive-summary', title: 'Executive Summary' },
+    { id: 'key-insights', title: 'Key Insights' },
+  ],
+  after: [
+    { id: 'recommendations', title: 'Recommendations' },
+    { id: 'faqs', title: 'Questions' },
+    { id: 'suggestions', title: 'Suggestions' },
+  ],
+} as const;
+
 /** A title for use without its page; labels a demo once. */
 export const titleAlone = (title: string, demo: boolean): string =>
   demo && !/^demo:/i.test(title) ? `Demo: ${title}` : title;

@@ -19,7 +19,13 @@ const marksOf = (html: string) =>
     .toArray()
     .map(({ attribs: { id = '' } }) => id.slice('mark-'.length));
 
-describe('every claim has one mark', () => {
+/** The notes that marks link to without scripts. */
+const notesOf = (html: string) =>
+  load(html)('li[id^=note-]')
+    .toArray()
+    .map(({ attribs: { id = '' } }) => id.slice('note-'.length));
+
+describe('every claim has one mark, and a note that it links to', () => {
   it('and the report makes some in each place', () => {
     expect(new Set(report.claims.map(({ section }) => section))).toEqual(
       new Set([
@@ -33,12 +39,15 @@ describe('every claim has one mark', () => {
     const { content: _content, userId: _person, usage: _usage, ...rest } = report;
     const page = <ResultPage report={{ ...rest, ago: 'just now', listed: false }} />;
     expect(marksOf(renderedPage(page))).toEqual(ids);
+    // The titles of sections have their notes beside that of the report.
+    expect(notesOf(renderedPage(page)).toSorted()).toEqual(ids.toSorted());
   });
 
   it('on the published page, in the order of the text', () => {
     const published = { ...report, slug: 'a', version: 1, publishedAt: null };
     const site = { appUrl: 'https://evident.example', searchFinlandUrl: 'https://finland.example/' };
     expect(marksOf(renderPublishedPage(published, site))).toEqual(ids);
+    expect(notesOf(renderPublishedPage(published, site))).toEqual(ids);
   });
 
   it.each([true, false])('in the standalone page, suggestions aside; on paper: %s', (onPaper) => {

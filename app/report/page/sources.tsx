@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import {
+  claimPlaces,
   publishedWord,
   sourceGroups,
   type ListedSource,
@@ -93,17 +94,25 @@ function Origin(origin: SourceOrigin) {
   );
 }
 
+/** The notes of each part of the report, in the order of the page. */
 function NotesList({ claims, sections }: Pick<LoadedReport, 'claims' | 'sections'>) {
   const { notes } = useEvidence();
   const lang = useReportLanguage();
-  return sections.map(({ id, title }) => {
-    const own = claims.filter(({ section }) => section === id).flatMap((claim) => notes.get(claim.id) ?? []);
-    if (own.length === 0) return null;
+  const places = [
+    ...claimPlaces.before,
+    ...sections.map(({ id, title }) => ({ id, title, lang })),
+    ...claimPlaces.after,
+  ];
+  return places.map(({ id, title, ...own }) => {
+    const noted = claims
+      .filter(({ section }) => section === id)
+      .flatMap((claim) => notes.get(claim.id) ?? []);
+    if (noted.length === 0) return null;
     return (
       <details key={id} className="group mt-4 max-w-[46rem] border-t border-line">
         <summary className="touch flex list-none items-center justify-between gap-4 text-sm font-medium">
           <span>
-            Notes to “<span lang={lang}>{title}</span>”
+            Notes to “<span {...own}>{title}</span>”
           </span>
           <ChevronDown
             aria-hidden
@@ -112,7 +121,7 @@ function NotesList({ claims, sections }: Pick<LoadedReport, 'claims' | 'sections
           />
         </summary>
         <ol className="space-y-6 pb-4">
-          {own.map((note) => (
+          {noted.map((note) => (
             <li
               key={note.claim.id}
               id={`note-${note.claim.id}`}

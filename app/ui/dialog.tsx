@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 
 type DialogProps = {
   open: boolean;
@@ -41,6 +41,7 @@ export function Dialog(props: DialogProps) {
             <Radix.Description className="mt-2 text-sm text-muted">{description}</Radix.Description>
           )}
           <div className="mt-6">{children}</div>
+          <EscapeKey onPress={() => onOpenChange(false)} />
           <Radix.Close className={closeClass} aria-label="Close">
             <X aria-hidden size={20} />
           </Radix.Close>
@@ -48,6 +49,25 @@ export function Dialog(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/**
+ * Closes the dialog on Escape where a toast above it took the key: of all layers only the one on top receives it, and a toast that comes
+ * while the dialog is open is on top.
+ */
+function EscapeKey({ onPress }: { onPress: () => void }) {
+  const press = useRef(onPress);
+  useEffect(() => {
+    press.current = onPress;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) press.current();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return null;
 }
 
 const contentClass = clsx(

@@ -236,3 +236,21 @@ it('the example gives a full report: sections, charts, key figures and words', (
   expect(makeMetrics(plan.facts, [], false).length).toBeGreaterThanOrEqual(4);
   expect(countWords(prose.join('\n'))).toBeGreaterThanOrEqual(1_652);
 });
+
+it('tables by measure have a section and charts of their own each', () => {
+  const rows = ['2022', '2023'].flatMap((year) =>
+    ['North', 'South', 'East'].flatMap((region, at) => [
+      `${region},${year},waiting list,thousand patients,${41.6 + 3 * at + Number(year.at(-1))}`,
+      `${region},${year},median wait,days,${112.5 - 7 * at + 4 * Number(year.at(-1))}`,
+      `${region},${year},vacancy rate,%,${11.8 + at}`,
+    ]),
+  );
+  const files = { 'regions.csv': ['region,year,measure,unit,value', ...rows].join('\n') };
+  const { plan, sections } = reportOf(files);
+  for (const ids of [plan.sections.map(({ id }) => id), plan.datasets.map(({ id }) => id)])
+    expect(new Set(ids).size).toBe(ids.length);
+  expect(plan.sections.map(({ title }) => title)).toEqual(
+    expect.arrayContaining(['Waiting list by region', 'Median wait by region', 'Vacancy rate by region']),
+  );
+  expect(sections.join('\n')).not.toContain('measure: ');
+});

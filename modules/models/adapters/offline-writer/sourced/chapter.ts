@@ -17,6 +17,8 @@ export type Chapter = {
 
 /** A table with everything the chapters ask of it. */
 export type Table = {
+  /** That of its dataset; of several tables by measure each has its own. */
+  id: string;
   dataset: Dataset;
   source: Source;
   roles: ColumnRoles;
@@ -64,7 +66,10 @@ export function tablesOf(evidence: Evidence): Table[] {
       const header = source && headerOf(dataset, source);
       const views = seriesViews(dataset).slice(0, maxColumns);
       return source
-        ? (views.length > 0 ? views : [dataset]).map((view) => tableOf(view, source, header))
+        ? (views.length > 0 ? views : [dataset]).map((view, at) => ({
+            ...tableOf(view, source, header),
+            id: at === 0 ? dataset.id : `${dataset.id}-${at + 1}`,
+          }))
         : [];
     });
 }
@@ -77,7 +82,7 @@ function headerOf({ spanIds }: Dataset, { spans }: Source): string | undefined {
 const weight = (dataset: Dataset) =>
   (columnRoles(dataset).timed ? 1_000 : 0) + Math.min(dataset.rows.length, 500);
 
-function tableOf(dataset: Dataset, source: Source, header: string | undefined): Table {
+function tableOf(dataset: Dataset, source: Source, header: string | undefined): Omit<Table, 'id'> {
   const found = columnRoles(dataset);
   const roles = { ...found, numbers: found.numbers.slice(0, maxColumns) };
   const all = figuresOf(dataset);

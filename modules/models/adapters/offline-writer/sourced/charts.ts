@@ -10,7 +10,7 @@ type Column = Table['roles']['numbers'][number];
 const maxBars = 16;
 
 const idOf = (table: Table, column: Column, what: string) =>
-  `${table.dataset.id}-c${column.index}-${slug(column.name, 'column')}-${what}`;
+  `${table.id}-c${column.index}-${slug(column.name, 'column')}-${what}`;
 
 const title = (text: string) => plainWords(text);
 

@@ -28,10 +28,10 @@ export function courseChapters(material: Material): Chapter[] {
 }
 
 function groupChapter(table: Table, subjects: readonly Subject[], { accepted }: Material): Chapter {
-  const { dataset, roles, source } = table;
+  const { roles, source } = table;
   const name = listed(roles.numbers.map((column) => plainWords(column.name)));
   return {
-    id: `groups-${dataset.id}`,
+    id: `groups-${table.id}`,
     title: shortened(`${capitalised(name)} by ${inSentence(table.labelName)}`, 70),
     brief: `Compare the rows of ${plainWords(source.title)}.`,
     paragraphs: [
@@ -60,7 +60,7 @@ function namesOverTime(table: Table, subjects: readonly Subject[], { accepted }:
   if (paragraphs.join('') === '') return [];
   return [
     {
-      id: `courses-${table.dataset.id}`,
+      id: `courses-${table.id}`,
       title: shortened(`${capitalised(plainWords(table.labelName))} over time`, 70),
       brief: `Describe the course of each name in ${plainWords(table.source.title)}.`,
       paragraphs: paragraphs.filter(Boolean),
@@ -84,7 +84,7 @@ function lines(table: Table): Chapter['charts'] {
   if (!date || hasOwnLabels(table) || names.size > 8 || dataset.columns[roles.label]?.type !== 'text')
     return [];
   return roles.numbers.map((column) => ({
-    id: `${dataset.id}-c${column.index}-lines`,
+    id: `${table.id}-c${column.index}-lines`,
     title: plainWords(`${column.name} by ${inSentence(table.labelName)} over time`),
     kind: 'trend',
     unit: column.unit,

@@ -15,7 +15,7 @@ export function seriesChapters(material: Material): Chapter[] {
       if (paragraphs.length === 0) return [];
       return [
         {
-          id: `series-${table.dataset.id}-${column.index}`,
+          id: `series-${table.id}-${column.index}`,
           title: titleOf(subjects),
           brief: `Describe the course of ${name} with its start, end, extremes and mean.`,
           paragraphs,

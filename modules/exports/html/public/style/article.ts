@@ -22,7 +22,7 @@ td .chip::before { display: none; }
 .cover { display: grid; gap: 2.5rem 3rem; padding: clamp(2rem, 5vw, 4rem) 0 2.5rem; border-bottom: 1px solid var(--color-line); }
 .labels { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 0.75rem; font-size: 0.8125rem; font-weight: 550; color: var(--color-accent); }
 h1 { margin-top: 1.1rem; max-width: 22ch; font-size: clamp(2.3rem, 1.6rem + 3.4vw, 3.815rem); hyphens: auto; }
-.lead { margin-top: 1.25rem; max-width: 52ch; font: 400 clamp(1.3rem, 1.2rem + 0.5vw, 1.5625rem)/1.38 var(--font-serif); color: var(--color-ink-soft); }
+.lead { margin-top: 1.25rem; max-width: 26.5em; font: 400 clamp(1.3rem, 1.2rem + 0.5vw, 1.5625rem)/1.38 var(--font-serif); color: var(--color-ink-soft); }
 .facts { display: flex; flex-wrap: wrap; gap: 0.75rem 2rem; margin-top: 1.75rem; font-size: 0.875rem; font-variant-numeric: tabular-nums lining-nums; }
 .facts .all { flex-basis: 100%; }
 @media (pointer: coarse) { .facts a { display: inline-block; padding: 0.85rem 0; } }

@@ -116,6 +116,10 @@ export const Claim = z.object({
 });
 export type Claim = z.infer<typeof Claim>;
 
+/** Whether its sources hold a claim, as written or worked out from them. */
+export const isHeld = ({ verdict }: Pick<Claim, 'verdict'>): boolean =>
+  verdict === 'supported' || verdict === 'derived';
+
 /** The table with the comparison of a research report. */
 export const comparisonTable = 'table-comparison';
 

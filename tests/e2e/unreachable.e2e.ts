@@ -23,7 +23,10 @@ describe('a user without a connection', () => {
     report = await ada.finished(await ada.search('Tea of the world'));
     page = await pageAs(ada, browser);
   });
-  afterEach(() => offline(false));
+  afterEach(async () => {
+    await page.unrouteAll();
+    await offline(false);
+  });
   // A call is still blocked: a shutdown would wait for it until its timeout.
   afterAll(async () => {
     await browser.close();
@@ -62,6 +65,17 @@ describe('a user without a connection', () => {
     expect(await refused(label, title, failed)).toBe(`/results/${report.id}`);
     await page.getByRole('heading', { level: 1, name: report.title }).waitFor();
     expect((await ada.result(report.id)).status).toBe('draft');
+  });
+
+  it('closes a dialog with Escape also while a toast lies above it', async () => {
+    await page.route('**/api/results/**', (route) => route.abort());
+    await page.goto(`${product.url}/history`);
+    await asked('Delete').press('Enter');
+    const question = page.getByRole('dialog', { name: 'Delete this report?' });
+    await question.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+    await page.getByRole('listitem').getByText('Failed to delete search result').waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached', timeout: 5_000 });
   });
 
   it('sees that a search could not be stopped, and stops it when the connection is back', async () => {

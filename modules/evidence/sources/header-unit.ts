@@ -5,14 +5,14 @@ export type NamedHeader = { name: string; unit: string; isRenamed?: boolean };
 export function splitHeader(header: string): NamedHeader {
   const [, name, unit] = /^(.+?)\s*[([]([^()[\]]{1,24})[)\]]$/.exec(header) ?? [];
   if (name && unit && !/^\d+$/.test(unit)) return { name, unit: unit.trim() };
+  if (isSnakeCase(header)) return splitSnakeCase(header.trim());
   const words = header.trim().split(/[_\s]+/);
   for (let count = Math.min(3, words.length - 1); count > 0; count -= 1) {
     const tail = words.slice(-count).join(' ');
     const isBase = /^per$/i.test(words.at(-count - 1) ?? '');
-    if (tail.length <= 24 && trailingUnit.test(tail) && !isBase && !isSnakeCase(header))
+    if (tail.length <= 24 && trailingUnit.test(tail) && !isBase)
       return { name: words.slice(0, -count).join(' '), unit: tail };
   }
-  if (isSnakeCase(header)) return splitSnakeCase(header.trim());
   return { name: header, unit: /%|\bper ?cent\b/i.test(header) ? '%' : '' };
 }
 

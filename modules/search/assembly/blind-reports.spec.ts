@@ -4,7 +4,7 @@ import { createVerifier } from '../../evidence/contract';
 import { evidenceFrom } from '../../evidence/verify/evidence.fixture';
 import { ResearchParts } from '../../research/plan';
 import { Extras, Plan, type LedgerFact } from '../plan';
-import type { Claim, Report } from '../report';
+import { isHeld, type Claim, type Report } from '../report';
 import { assemble } from './assemble';
 import { parseProse } from './prose/analysis-text';
 
@@ -101,8 +101,6 @@ function assembled(world: World) {
   });
   return { report, plan, verifier: createVerifier(evidence, [world.query]) };
 }
-
-const isHeld = ({ verdict }: Pick<Claim, 'verdict'>) => verdict === 'supported' || verdict === 'derived';
 
 /** The claims that a planted text makes: all of it, or its sentences. */
 function claimsOf({ claims }: Report, { text }: Plant, plan: Plan): Claim[] {

@@ -4,7 +4,7 @@ import { establishedFigures } from './contradictions';
 import { type Case, type Explained, caseOf } from './case';
 import { type Cue, cuesIn } from './cues';
 import { denied, fallsShort, hasNone, reachesOther } from './denials';
-import { gapFinding } from './gap-statements';
+import { gapFinding, gapWords } from './gap-statements';
 import { type Finding, finding, judged, nothingRead } from './judge';
 import { inherit, merged } from './inherit';
 import { leftover, noneAhead } from './leftover';
@@ -53,7 +53,7 @@ function checkStatement(
   text: string,
   cited?: ReadonlySet<number>,
 ): Finding {
-  const gap = gapFinding(readAgainst(table, tokens, text));
+  const gap = gapWords.test(text) ? gapFinding(readAgainst(table, tokens, text)) : undefined;
   if (gap) return gap;
   const found = checkParts(table, tokens, text, cited);
   if (!isVouched(found)) return found;

@@ -14,12 +14,14 @@ const patterns = [
   `(?:the )?(?:ROW(?:[’']s)? )?COLUMN${figure}${place}{0,2} (?:is|was) (?:missing|not ${given})${place}{0,2}${source}`,
 ].map((pattern) => new RegExp(`^(?:(?:in|for) ROW,? )?${pattern}\\.?$`, 'i'));
 
+/** Words without which a statement tells of no gap, so that others need not be read for one. */
+export const gapWords = /\b(?:no|not|missing)\b/i;
+
 /**
  * "The table gives no fuel figure for Lindsund in 2023": whether the source has no figure there. Undefined for any other statement, and
  * where it has no such row.
  */
 export function gapFinding(reading: Reading): Finding | undefined {
-  if (!/\b(?:no|not|missing)\b/i.test(reading.text)) return undefined;
   const [named, ...otherColumns] = reading.columns;
   const [column, ...more] = named?.columns ?? [];
   const { singles, stretches } = scopeOf(reading);

@@ -7,7 +7,7 @@ import { datedColumnsOf } from './period-columns';
 const mostMeasures = 40;
 /** Periods that become a table each; a source with more of them stays one table. */
 const mostPeriods = 60;
-/** Cells up to which a table is read by measure: each becomes a row in memory. */
+/** Cells up to which a table is read by measure or by period: they are held in memory once more. */
 const mostCells = 100_000;
 
 /** "Unit", "Units of measurement". */
@@ -74,7 +74,7 @@ function figuresOf(dataset: Dataset): Shape['figures'] | undefined {
 /** Undefined where a thing has two figures of the measure, or the measure has two units. */
 function tableOfMeasure(
   dataset: Dataset,
-  { measure, unit, keys, date, figures }: Shape,
+  { unit, keys, date, figures }: Shape,
   name: string,
   rows: readonly number[],
 ): Dataset | undefined {
@@ -84,7 +84,7 @@ function tableOfMeasure(
   const named = cells.map(({ at }, cell) =>
     [...keys.map(({ index }) => text(dataset, at, index)), times[cell] ?? ''].join('\n'),
   );
-  if (units.size > 1 || new Set(named).size < named.length || measure < 0) return undefined;
+  if (units.size > 1 || new Set(named).size < named.length) return undefined;
   const [shared = ''] = units;
   return {
     ...dataset,
@@ -108,12 +108,16 @@ const timeColumn = (times: readonly (string | undefined)[]): Column => ({
   unit: '',
 });
 
-/** A table with several rows for a thing, one a period, as a table for each period: years in order, others as the source has them. None for other tables. */
+/**
+ * A table with several rows for a thing, one a period, as a table for each period: years in order, others as the source has them.
+ * None for other tables, and for those too large to be held twice.
+ */
 export const periodTables = oncePer((dataset: Dataset): readonly { period: string; table: Dataset }[] => {
   const dates = dataset.columns.flatMap(({ type }, index) => (type === 'date' ? [index] : []));
   const [date] = dates;
   if (date === undefined || dates.length > 1 || dataset.columns.every(({ type }) => type !== 'text'))
     return [];
+  if (dataset.rows.length * dataset.columns.length > mostCells) return [];
   const byPeriod = group(dataset.rows.keys(), (at) => text(dataset, at, date));
   if (byPeriod.size === dataset.rows.length || byPeriod.size > mostPeriods) return [];
   const kept = dataset.columns.flatMap((_, index) => (index === date ? [] : [index]));

@@ -150,6 +150,7 @@ export function viewsOf(
  * "costs exceeded revenue". The words of "revenue per customer" name no "revenue".
  */
 export function ofNamedMeasure(tables: readonly Table[], text: string): readonly Table[] {
+  if (tables.every(({ measure }) => measure === undefined)) return tables;
   const said = new Set(atomsOf(text).map(singular));
   const wordsOf = ({ measure = '' }: Table) => atomsOf(measure).map(singular);
   const named = tables.filter((table) => wordsOf(table).every((word) => said.has(word)));

@@ -1,6 +1,6 @@
 import { productName } from '../../../kernel/product';
 import { plainProse, type Research } from '../../../research/report';
-import type { Sentence } from '../../../search/report';
+import { isHeld, type Sentence } from '../../../search/report';
 import { markedTexts, type MarkedTexts } from '../../marked-texts';
 import {
   descriptionOf,
@@ -23,7 +23,7 @@ type Thing = Record<string, unknown>;
  */
 export function structuredData(report: PublishedReport, { appUrl }: Site): Thing[] {
   const url = appUrl + pathOf(report);
-  const isHeld = heldIn(report);
+  const canStand = heldIn(report);
   const publisher = { '@type': 'Organization', name: productName, url: `${appUrl}/` };
   const article = {
     '@context': 'https://schema.org',
@@ -41,10 +41,10 @@ export function structuredData(report: PublishedReport, { appUrl }: Site): Thing
     isAccessibleForFree: true,
     author: publisher,
     publisher,
-    ...(report.research ? scholarly(report.research, isHeld) : {}),
+    ...(report.research ? scholarly(report.research, canStand) : {}),
   };
   const questions = markedTexts(report).faqs.filter(({ question, answer }) =>
-    [...question, ...answer.flat()].every(isHeld),
+    [...question, ...answer.flat()].every(canStand),
   );
   return questions.length === 0 ? [article] : [article, faqPage(questions, url)];
 }
@@ -53,15 +53,13 @@ type Held = (sentence: Sentence) => boolean;
 
 /** A sentence that may be shown without its mark: it makes no claim, or one that its sources hold. */
 function heldIn({ claims }: PublishedReport): Held {
-  const unheld = new Set(
-    claims.filter(({ verdict }) => verdict !== 'supported' && verdict !== 'derived').map(({ id }) => id),
-  );
+  const unheld = new Set(claims.flatMap((claim) => (isHeld(claim) ? [] : claim.id)));
   return ({ claimId = '' }) => !unheld.has(claimId);
 }
 
 /** Abstract and citations of a ScholarlyArticle. Unverified citations are left out. */
-const scholarly = ({ abstract, citations }: Research, isHeld: Held): Thing => ({
-  abstract: plainProse(abstract.filter(isHeld)) || undefined,
+const scholarly = ({ abstract, citations }: Research, canStand: Held): Thing => ({
+  abstract: plainProse(abstract.filter(canStand)) || undefined,
   citation: citations
     .filter(({ basis }) => basis === 'source')
     .map(({ title, url }) => ({ '@type': 'CreativeWork', name: title, url: url || undefined })),

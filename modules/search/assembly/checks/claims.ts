@@ -4,7 +4,7 @@ import { cleanText, type Mention } from '../prose/analysis-text';
 import { corroborationOf } from './corroboration';
 import { inNotation } from '../../figure-notation';
 import { basisOf, factsOf, type VerifiedFact } from '../../ledger';
-import type { Basis, Claim } from '../../report';
+import { isHeld, type Basis, type Claim } from '../../report';
 
 /** Collects the claims of one report, in reading order. */
 export type ClaimBook = {
@@ -50,10 +50,6 @@ export function claimBook(material: Given): ClaimBook {
     },
   };
 }
-
-/** Whether its sources hold a claim, as written or worked out from them. */
-export const isHeld = ({ verdict }: Pick<Claim, 'verdict'>) =>
-  verdict === 'supported' || verdict === 'derived';
 
 /** A claim that one cited source contradicts is not supported, although another source holds it. */
 function corroborated<Checked extends Omit<Claim, 'id' | 'section'>>(

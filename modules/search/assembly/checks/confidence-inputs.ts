@@ -1,7 +1,7 @@
 import type { ConfidenceInputs } from './confidence';
 import { basisOf, type VerifiedFact } from '../../ledger';
 import type { Extras, Plan } from '../../plan';
-import type { Claim, Report } from '../../report';
+import { isHeld, type Claim, type Report } from '../../report';
 import type { Planner } from '../ai-sources';
 import { isSourced } from '../figures/figures';
 import type { Written } from '../prose/sections';
@@ -19,7 +19,7 @@ export function confidenceInputs(input: {
 }): ConfidenceInputs {
   const { plan, claims, visualData, written } = input;
   const sourced = plan.facts.filter((fact) => isSourced(basisOf(fact))).length;
-  const held = claims.filter(({ verdict }) => verdict === 'supported' || verdict === 'derived').length;
+  const held = claims.filter(isHeld).length;
   return {
     sectionsPlanned: plan.sections.length,
     sectionsWritten: written.sections.length,

@@ -15,14 +15,14 @@ export function rowsFromSource(planned: PlannedDataset, named: Dataset): { rows?
   const chosen = chosenColumns(source, columns);
   const { label, values, missing } = chosen;
   if (values.length === 0) return { missing };
-  const latest = isRepeated(source, chosen) ? periodTables(source).at(-1) : undefined;
+  const repeats = isRepeated(source, chosen);
+  const latest = repeats ? periodTables(source).at(-1) : undefined;
   if (latest && source.columns[label]?.type === 'text') {
     const { rows } = rowsFromSource({ ...planned, columns: [...columns] }, latest.table);
     return { ...(rows ? { rows: ofPeriod(rows, latest.period) } : {}), missing };
   }
   const rows = inOrder(source, label);
-  const split =
-    chosen.split ?? (isRepeated(source, chosen) && values.length === 1 ? keyOf(source, label) : undefined);
+  const split = chosen.split ?? (repeats && values.length === 1 ? keyOf(source, label) : undefined);
   return {
     rows:
       split === undefined

@@ -3,9 +3,9 @@ import { emptyResearch } from '../../../research/contract';
 import type { ResearchParts } from '../../../research/plan';
 import { plainProse, type Prose } from '../../../research/report';
 import { cleanText, parseProse } from '../prose/analysis-text';
-import { isHeld, type ClaimBook } from '../checks/claims';
+import type { ClaimBook } from '../checks/claims';
 import type { VerifiedFact } from '../../ledger';
-import { comparisonTable, type Basis, type Section, type Table } from '../../report';
+import { comparisonTable, isHeld, type Basis, type Section, type Table } from '../../report';
 import { isSourced, lineFor } from '../figures/figures';
 import { heading, item, labelled, paragraph, referenceLine, section } from './research-blocks';
 import {

@@ -52,11 +52,10 @@ const contested =
 
 /** "86 children, while the union argues that the true figure was 120": the passage gives a figure and does not vouch for it. */
 export function isContested(claim: Read, source: Read): boolean {
-  if (claim.amounts.length === 0 || !contested.test(source.text)) return false;
-  if (attributed(claim) || claim.words.some(({ stem }) => reporting.test(stem))) return false;
   const values = new Set(claim.amounts.map(({ of }) => of.value));
   const figure = source.amounts.findLast(({ of }) => values.has(of.value));
   if (!figure) return false;
+  if (attributed(claim) || claim.words.some(({ stem }) => reporting.test(stem))) return false;
   laterClause.lastIndex = figure.end;
   const cut = laterClause.exec(source.text)?.index;
   return cut !== undefined && contested.test(source.text.slice(cut));

@@ -97,17 +97,11 @@ function otherMeasured(claim: Read, source: Read, pairs: readonly Pair[]): strin
   for (const { matches } of pairs) {
     const nouns = matches.map((match) => (match.of.unit ? measuredBy(source, match) : []));
     const isOther = (run: readonly Word[]) =>
-      run.length > 0 &&
-      !run.some((word) => claim.meanings.has(word.meaning) || isOwned(word) || isChange(word, claim));
+      run.length > 0 && !run.some(({ meaning }) => claim.meanings.has(meaning));
     if (nouns.length > 0 && nouns.every(isOther)) return nouns[0]?.map(({ text }) => text).join(' ');
   }
   return undefined;
 }
-
-const isOwned = ({ lower }: Word) => /^(?:stake|share|holding|part|portion|majority|minority)s?$/.test(lower);
-const isChange = ({ stem }: Word, claim: Read) =>
-  (upStems.has(stem) || downStems.has(stem)) &&
-  claim.words.some((word) => upStems.has(word.stem) || downStems.has(word.stem));
 
 /** The nouns directly behind a figure that has an article. */
 function measuredBy({ text, words }: Read, { at, end }: { at: number; end: number }): Word[] {

@@ -124,8 +124,7 @@ function isMeant({ read: claim, by, words, speaker }: Told, { ends, before }: He
     verbs.has(word) ||
     (word.end + 1 === Math.min(from.at, to.at) && isPresentForm(word.lower, word.stem)) ||
     shareWords.has(word.lower) ||
-    whole.includes(word) ||
-    isSeason(word, source);
+    whole.includes(word);
   // What narrows the thing, or is counted, is part of the statement; who does it may be a name.
   if (![...within, ...named].every((word) => isOpen(word) || said.has(word.meaning))) return false;
   if (!areLedAlike(own, claim, [...within, ...named, ...frame], source)) return false;
@@ -173,10 +172,6 @@ function isShareAlike({ words, text }: Read, { source, to }: ChangedEnds): boole
     /\b(?:of|in) (?:the |all |its )?(?:\p{L}+ )?$/u.test(text.slice(0, named.at));
   return isShared && (named === undefined || isBehind);
 }
-
-/** "autumn 2024" */
-const isSeason = ({ lower, end }: Word, { periods }: Read) =>
-  /^(?:spring|summer|autumn|winter)$/.test(lower) && periods.some(({ at }) => at === end + 1);
 
 const welcomes = /^(?:attracted|drew|welcomed|received|admitted|counted|recorded|registered)$/;
 const guests = /^(?:visitors|guests|tourists|spectators|passengers|swimmers|customers|hikers|people)$/;

@@ -117,12 +117,7 @@ function comparedWith(main: Read, level: Placed<Amount>, other: Amount, ref: str
   const noun = level.of.unit ? '' : countedBehind(main.text.slice(level.end));
   const own = ref.replace(/^(?:what|that which) /, '');
   const at = predicateAt(main);
-  const own2 =
-    at > 0
-      ? [
-          `${leadOf(main.text, at)}${at > 0 ? capitalAfterLead(own, leadOf(main.text, at)) : ''} ${swapped.slice(at)}`,
-        ]
-      : [];
+  const own2 = at > 0 ? [`${capital(own)} ${swapped.slice(at)}`] : [];
   const isClause = verbUses(readSentence(`${own}.`)).length > 0 || endsWithAuxiliary.test(own);
   return isClause
     ? [`${capital(own)} ${written(other)}${noun}`]
@@ -149,7 +144,3 @@ function predicateAt(read: Read): number {
   const [use] = verbUses(read);
   return Math.min(aux?.at ?? read.text.length, use?.word.at ?? read.text.length) % read.text.length;
 }
-
-/** "On average," before the subject. */
-const leadOf = (text: string, to: number) => /^[^,]{2,40}, /.exec(text.slice(0, to))?.[0] ?? '';
-const capitalAfterLead = (text: string, lead: string) => (lead === '' ? capital(text) : text);

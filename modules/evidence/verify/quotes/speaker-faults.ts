@@ -42,7 +42,6 @@ export function speakerFault(
   const isOther =
     (isOwn || (person.length > 0 && !isNamedBefore)) &&
     !holdsName(sentenceOf(held), stranger) &&
-    !isIntroduced(stranger, held) &&
     // "Of her successor, Mateo Lindgren, Venn says": the speaker is right.
     !namesIn(personSpeaking(outside.trim()) ?? '').some((each) => person.includes(each));
   return isOther
@@ -98,13 +97,6 @@ function isTitled(
 /** Whether a passage of a cited source holds a text. */
 const isInSources = (cited: readonly CitedPassage[], holds: (text: string) => boolean) =>
   [...new Set(cited.map(({ source }) => source))].some(({ spans }) => spans.some(({ text }) => holds(text)));
-
-/** "Sofie Brandt of the union is less content: ‘The new paths end in a car park.’" */
-function isIntroduced(name: string, { passage: { text }, at }: QuotePlace): boolean {
-  const before = text.slice(Math.max(0, at - 200), at).replace(/[\s“"„«»‘']+$/u, '');
-  const clause = before.slice(before.search(/[^.!?;]*$/));
-  return before.endsWith(':') && clause.includes(name);
-}
 
 /** "Helga Dornik of Statistics Varland": whom a speaker works for. */
 const isEmployer = (name: string, text: string): boolean =>

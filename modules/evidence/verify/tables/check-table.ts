@@ -188,9 +188,9 @@ function readPart(
   if (reading.rows.length === 0 && reading.columns.length === 0 && reading.figures.length === 0)
     return finding('related', nothingRead);
   const scope = scopeOf(reading);
-  const cues = cuesIn(reading)
-    .filter((cue) => !belongsToRow(cue, scope.singles))
-    .map((cue): Cue => (leader && cue.kind === 'compare' ? { ...cue, kind: 'extreme' } : cue));
+  const cues = cuesIn(reading).map((cue): Cue =>
+    leader && cue.kind === 'compare' ? { ...cue, kind: 'extreme' } : cue,
+  );
   const given = caseOf(reading, scope, cues, cited);
   const relation = related(given);
   const denial =
@@ -250,6 +250,3 @@ const related = (given: Case): Explained[] | undefined =>
     explainFirstEach,
     explainSame,
   ].reduce<Explained[] | undefined>((known, ask) => known ?? ask(given), undefined);
-
-const belongsToRow = ({ word }: Cue, singles: readonly { at: number; end: number }[]) =>
-  singles.some(({ at, end }) => word.at >= at && word.end <= end);

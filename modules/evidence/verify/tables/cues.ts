@@ -123,8 +123,7 @@ function cueOf(word: Word, next: Word | undefined, reading: Reading): Cue | unde
   if (/^(?:recover|rebound)(?:ed|s|ing)?$/.test(lower)) return { kind: 'change', direction: 1, word };
   if (lexicon.upStems.has(word.stem) && !(lower === 'up' && isParticle(text, word)))
     return { kind: 'change', direction: 1, word };
-  if (lexicon.downStems.has(word.stem) && !isBehind(text, word))
-    return { kind: 'change', direction: -1, word };
+  if (lexicon.downStems.has(word.stem)) return { kind: 'change', direction: -1, word };
   if (lexicon.flatStems.has(word.stem)) return { kind: 'change', direction: 0, word };
   if (lexicon.sumWords.has(lower)) return { kind: 'total', word };
   if (lexicon.moreWords.has(lower) && lower !== 'over') return { kind: 'compare', direction: 1, word };
@@ -226,6 +225,3 @@ const isParticle = (text: string, word: Word) =>
   /\b(?:made|makes|make|making|took|takes|set|add|adds|added|opened|ended|end|ends) $/i.test(
     text.slice(Math.max(0, word.at - 8), word.at),
   );
-
-/** "down the line" and "lost" behind a figure are no changes here; "cut-off" neither. */
-const isBehind = (text: string, word: Word) => text.charAt(word.end) === '-' && word.lower === 'cut';

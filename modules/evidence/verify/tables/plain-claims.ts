@@ -21,7 +21,6 @@ import { filled, mean, total, type Worked } from './formulas';
 import type { Figure } from './reading';
 import { type FigureColumn, keyMeanings, type Table } from './tables';
 import { meaningOf } from '../words/words';
-import type { Word } from '../text/scan';
 
 /**
  * Statements of one figure that are read word by word: every word is of the row, of the column, of the kind of the statement, or one
@@ -186,7 +185,6 @@ function allTold(claim: Claim): Explained[] | undefined {
     /^(?:steady|sign)$/.test(kind) ||
     lossWords.test(word.lower) ||
     word.lower === 'up' ||
-    isOfName(claim, word) ||
     (whole !== undefined && word.at >= whole.place.at && word.end <= whole.place.end);
   const [cue, ...others] = new Set(cues.filter((each) => !isSaidOtherwise(each)).map(({ kind }) => kind));
   if (!figure || more.length > 0 || others.length > 0 || (cue !== 'total' && cue !== 'mean'))
@@ -234,17 +232,6 @@ function lossMakers(claim: Claim): { figure: Figure; rows: readonly number[] } |
       /^ loss-making \p{Ll}+s\b/u.test(text.slice(end)),
   );
   return figure && isPlain ? { figure, rows } : undefined;
-}
-
-/** "The average of the ten median prices": a word of the column's name, right before the rest of it. */
-function isOfName({ words, table }: Claim, { at, end, meaning }: Word): boolean {
-  const next = words.find((word) => word.at === end + 1);
-  const before = words.find((word) => word.end === at - 1);
-  return (
-    next !== undefined &&
-    before?.lower !== 'an' &&
-    table.columns.some(({ meanings }) => meanings.has(meaning) && meanings.has(next.meaning))
-  );
 }
 
 /** "Over the three years from 2020 to 2022": as many as the rows from the first to the last. */

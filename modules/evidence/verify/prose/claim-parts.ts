@@ -1,6 +1,8 @@
 import { joinedIn } from './clause-forms';
 import { type Read, readSentence } from './read-sentence';
 import { trailingIn } from './single-clauses';
+import type { Word } from '../text/scan';
+import { downStems, upStems } from '../words/lexicon';
 import { isParticiple, isPastForm } from '../words/verbs';
 import { antecedent } from './wholes';
 
@@ -29,7 +31,16 @@ export function partsOf(claim: Read): Read[] {
   }
   pieces.push(`${lead}${claim.text.slice(from)}`);
   const read = pieces.map((piece) => readSentence(piece));
-  return read.every(({ amounts }) => amounts.length > 0) ? read : [];
+  return read.every((part) => part.amounts.length > 0 && !lacksVerb(part)) ? read : [];
+}
+
+const bareChange = /^(?!There )(?:[\p{L}’'-]+ ){1,5}(?:by|to) (?:about |some |nearly |almost )?$/u;
+/** "and energy prices by 1.8%": the verb of another part is meant. */
+function lacksVerb({ text, amounts, words }: Read): boolean {
+  const at = amounts[0]?.at ?? 0;
+  const isVerb = ({ lower, stem, end }: Word) =>
+    end < at && (isPastForm(lower) || downStems.has(stem) || upStems.has(stem));
+  return bareChange.test(text.slice(0, at)) && !words.some(isVerb);
 }
 
 const predicate =

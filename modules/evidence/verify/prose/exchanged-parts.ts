@@ -173,6 +173,24 @@ const otherAntecedent: Objection = (claim, source) => {
   return undefined;
 };
 
+const partOfThem =
+  /\b(?<count>[\p{L}\d,.]+) of (?:them|these|those|the [\p{L}-]+)\b(?<limit>[^.;]{3,100}?),? (?:and|but|though|yet|while) (?:these|they|those) [^.;]*$/u;
+/** "Vessels took 71 percent" of "96 of them were longer than 24 metres, but these took 71 percent": the pronoun is of a part. */
+const partByPronoun: Objection = (claim, source) => {
+  for (const figure of countsOf(claim)) {
+    const matches = countsOf(source).filter(({ of }) => isSaidBy(figure.of, of));
+    const parts = matches.map((match) => partOfThem.exec(leadAt(source, match.at))?.groups);
+    const [part] = parts;
+    if (!part || !parts.every(Boolean)) continue;
+    const { count = '', limit = '' } = part;
+    const words = readSentence(`${count} were${limit}.`);
+    const isCounted = words.amounts.some(({ of }) => claim.amounts.some((each) => isSaidBy(each.of, of)));
+    if (!isCounted && !namesIn(limit).some(({ meaning }) => claim.meanings.has(meaning)))
+      return `says this of “${count} of” them`;
+  }
+  return undefined;
+};
+
 /** Asked in this order, of what the passage says itself. */
 export const exchangedParts: readonly Objection[] = [
   wordOfComparison,
@@ -183,4 +201,5 @@ export const exchangedParts: readonly Objection[] = [
   otherBearer,
   wholeAsPart,
   otherAntecedent,
+  partByPronoun,
 ];

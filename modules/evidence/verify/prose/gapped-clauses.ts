@@ -70,7 +70,7 @@ export function gappedClauses(text: string): string[] {
   const { subject = '', verb = '', lead = '', one = '', unit = '', tail = '' } = found;
   const { other = '', again = '', two = '', unit2 = '' } = found;
   if (!isVerb(verb) || lead.trim() !== again.trim() || !isPlain(subject) || noSubject.test(other)) return [];
-  if (/\bthan\b/.test(tail) || isVerbIn(other) || isVerbIn(unit2)) return [];
+  if (/\bthan\b/.test(tail) || isVerbIn(other) || isVerbIn(unit2) || endsWithVerb(other)) return [];
   const [own, theirs] = [one, two].map((each) => scan(`${each}`)[0]);
   if (own?.kind !== 'amount' || theirs?.kind !== 'amount') return [];
   const isPercent = own.amount.unit?.dim === 'percent' || own.amount.unit?.dim === 'points';
@@ -107,6 +107,9 @@ const isVerbIn = (text: string) =>
     .trim()
     .split(' ')
     .some((each) => /^(?:was|were|is|are|has|have|had|did|does|may|will|would|could)$/.test(each));
+
+/** "energy prices fell": the second clause has a verb of its own. */
+const endsWithVerb = (text: string) => isPastForm(text.trim().split(' ').at(-1)?.toLowerCase() ?? '');
 
 const isPlain = (subject: string) =>
   subject

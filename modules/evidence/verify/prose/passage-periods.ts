@@ -16,10 +16,10 @@ export function wrongPeriod(
   const otherTime =
     otherMonth(claim, source, isCovered) ?? sinceThen(claim, source, isCovered) ?? withinMonth(claim, source);
   if (otherTime) return otherTime;
-  const compared = source.periods.filter(({ at }) => comparison.test(source.text.slice(0, at)));
-  const around = (before?.periods ?? onlyTimeOf(passage)).filter(
-    ({ of }) => !compared.some((other) => samePeriod(other.of, of)),
-  );
+  const compared = comparedTimes(source);
+  const around = (
+    before?.periods.filter((each) => !comparedTimes(before).includes(each)) ?? onlyTimeOf(passage)
+  ).filter(({ of }) => !compared.some((other) => samePeriod(other.of, of)));
   const own =
     source.periods.length > compared.length
       ? source.periods
@@ -48,6 +48,10 @@ export function wrongPeriod(
   });
   return found?.of.text;
 }
+
+/** "than in 2022", "compared with 2022": times that a sentence only compares with. */
+const comparedTimes = ({ periods, text }: Read): readonly Placed<Period>[] =>
+  periods.filter(({ at }) => comparison.test(text.slice(0, at)));
 
 /** The time that a passage is of, where it names one apart from those that it compares with. */
 function onlyTimeOf({ sentences }: Passage): readonly Placed<Period>[] {

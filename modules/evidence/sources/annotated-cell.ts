@@ -1,7 +1,7 @@
 const words =
   '(?:provisional|preliminary|prelim\\.?|prov\\.?|estimated?|est\\.?|revised|forecast|projected|p|e|r)';
 const annotated = new RegExp(
-  `^(?<plain>[-+\\u2212]?[\\d.,'\\s\\u00a0\\u202f]*\\d\\s?%?)\\s?(?<annotation>\\*{1,3}|[†‡§¹²³]|\\(${words}\\)|\\[\\p{L}{1,3}\\]|(?<=\\d\\s?)${words})$`,
+  `^(?<plain>[-+\\u2212]?[\\d.,'\\s\\u00a0\\u202f]*\\d\\s?%?)\\s?(?<annotation>\\*{1,3}|[†‡§¹²³⁴-⁹]{1,2}|\\(${words}\\)|\\[\\p{L}{1,3}\\]|(?<=\\d\\s?)${words})$`,
   'iu',
 );
 const longest = 40;

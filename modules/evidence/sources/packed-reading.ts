@@ -6,7 +6,7 @@ import type { Cell } from './type-table';
 import type { ReadSource } from './table-spans';
 
 /** Part of the name under which a packed reading is stored: another number reads every file anew. */
-export const packingVersion = 2;
+export const packingVersion = 3;
 
 /** A source with its reading packed: what a thread is handed. */
 export type PackedSource = Pick<Source, 'id' | 'title' | 'kind' | 'sha256'> &

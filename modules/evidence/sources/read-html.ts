@@ -1,5 +1,7 @@
 import { Parser } from 'htmlparser2';
+import { HtmlGrid, spanIn } from './html-grid';
 import { splitBlock } from './split-spans';
+import type { GridRow, Layout } from './table-layout';
 import { createCollector, maxTables, type ReadSource } from './table-spans';
 
 /** A page nests its elements deeper than any page that people wrote. */
@@ -26,7 +28,7 @@ export function readHtml(html: string, fileTitle: string): ReadSource {
   const collector = createCollector();
   const title = (page.title || fileTitle).slice(0, 200);
   for (const part of page.parts) {
-    if ('rows' in part) addTable(collector, part, title);
+    if ('layout' in part) addTable(collector, part, title);
     else for (const { text } of splitBlock(part.text, 1)) collector.add({ text, line: part.line });
   }
   return { title, spans: collector.spans, datasets: collector.datasets };
@@ -36,26 +38,61 @@ export function readHtml(html: string, fileTitle: string): ReadSource {
 export function textOfHtml(html: string): string {
   const page = new Page(html);
   page.read();
-  return page.parts
-    .map((part) => ('rows' in part ? part.rows.flatMap(cellsOf).join(' ') : part.text))
-    .join('\n');
+  return page.parts.map((part) => ('layout' in part ? wordsOf(part.layout) : part.text)).join('\n');
 }
 
-type Row = { cells: string[]; line: number };
 type Block = { text: string; line: number };
-type Table = { caption: string; rows: Row[]; line: number };
-/** A table on its way. `from`: where its parts begin, which it replaces when it turns out to be regular. */
-type OpenTable = Table & { from: number; isRegular: boolean; cell: string[] | undefined; inCaption: boolean };
+type Table = { caption: string; layout: Layout; line: number };
+/** A table on its way. `from`: where its parts begin, which it replaces when it turns out to be one of data. */
+type OpenTable = {
+  caption: string;
+  line: number;
+  from: number;
+  grid: HtmlGrid;
+  isNested: boolean;
+  cell: string[] | undefined;
+  inCaption: boolean;
+};
 
-/** A tag that began. `isSpanning`: its cell spans columns or rows. */
-type OpenTag = { name: string; at: number; isHidden: boolean; isSpanning: boolean; hasStyle: boolean };
+/** A tag that began. `columns` and `rows`: how many its cell spans. */
+type OpenTag = {
+  name: string;
+  at: number;
+  isHidden: boolean;
+  columns: number;
+  rows: number;
+  hasStyle: boolean;
+};
 
-const cellsOf = ({ cells }: Row) => cells;
+/** "12.4<sup>1</sup>" is no 12.41: digits in superscript stay apart. */
+const inSuperscript = (text: string) => text.replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)));
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-function addTable(collector: ReturnType<typeof createCollector>, table: Table, title: string): void {
-  const [head, ...body] = table.rows;
-  if (head) collector.addTable(table.caption || title, head.cells, body, head.line);
+const wordsOf = ({ headers, rows, before, after }: Layout) =>
+  [
+    ...before.flatMap(({ cells }) => cells),
+    ...headers,
+    ...[...rows, ...after].flatMap(({ cells }) => cells),
+  ].join(' ');
+
+function addTable(
+  collector: ReturnType<typeof createCollector>,
+  { caption, layout }: Table,
+  title: string,
+): void {
+  const addNotes = (rows: readonly GridRow[]) => {
+    for (const { cells, line } of rows)
+      for (const cut of splitBlock(cells.filter((cell) => cell !== '').join('; '), 1))
+        collector.add({ text: cut.text, line });
+  };
+  const above = caption ? [] : collector.spans.slice(-1).map(({ text }) => text);
+  addNotes(layout.before);
+  const around = [...layout.before, ...layout.after].map(({ cells }) =>
+    cells.filter((cell) => cell !== '').join('; '),
+  );
+  const notes = [...above, ...around];
+  collector.addTable(caption || title, layout.headers, layout.rows, layout.headerLine, notes);
+  addNotes(layout.after);
 }
 
 /** A page on its way through the parser: one pass, each character seen once. */
@@ -64,6 +101,8 @@ class Page {
   private pageTitle: string | undefined;
   private heading: string | undefined;
   private depth = 0;
+  /** Elements of raised text that are open. */
+  private raised = 0;
   /** Depth of the element that hides what lies within; 0 when nothing does. */
   private hiddenFrom = 0;
   private hiddenBy = '';
@@ -104,7 +143,7 @@ class Page {
   /** A tag whose attributes may follow: it opens at the next event of another kind. */
   private begin(name: string, at: number): void {
     this.openPending();
-    this.pending = { name, at, isHidden: dropped.has(name), isSpanning: false, hasStyle: false };
+    this.pending = { name, at, isHidden: dropped.has(name), columns: 1, rows: 1, hasStyle: false };
   }
 
   /** Notes what an attribute means for the text. Of a repeated one the first counts. */
@@ -112,7 +151,8 @@ class Page {
     const { pending } = this;
     if (!pending) return;
     if (name === 'hidden') pending.isHidden = true;
-    if (name === 'colspan' || name === 'rowspan') pending.isSpanning = true;
+    if (name === 'colspan') pending.columns = spanIn(value);
+    if (name === 'rowspan') pending.rows = spanIn(value);
     if (name !== 'style' || pending.hasStyle) return;
     pending.hasStyle = true;
     if (/display:\s*none/i.test(value)) pending.isHidden = true;
@@ -124,7 +164,8 @@ class Page {
     if (pending) this.open(pending);
   }
 
-  private open({ name, at, isHidden, isSpanning }: OpenTag): void {
+  private open(tag: OpenTag): void {
+    const { name, isHidden } = tag;
     this.depth += 1;
     if (this.depth > deepest) throw new NestedTooDeeply();
     if (
@@ -143,30 +184,31 @@ class Page {
       this.named = { kind: 'h1', words: [], depth: this.depth };
     if (name === 'br' || name === 'wbr') this.words.push(name === 'br' ? ' ' : '');
     else if (!inline.has(name)) this.flush();
-    this.openInTable(name, isSpanning, at);
+    if (name === 'sup') this.raised += 1;
+    this.openInTable(tag);
   }
 
-  private openInTable(name: string, isSpanning: boolean, at: number): void {
+  private openInTable({ name, at, columns, rows }: OpenTag): void {
     const table = this.tables.at(-1);
     if (name === 'table') {
       // Marks only the enclosing table: that one has already marked the tables around it.
-      if (table) table.isRegular = false;
-      const line = this.lineAt(at);
+      if (table) table.isNested = true;
       this.tables.push({
-        ...{ caption: '', rows: [], line, from: this.parts.length },
-        ...{ isRegular: true, cell: undefined, inCaption: false },
+        ...{ caption: '', line: this.lineAt(at), from: this.parts.length, grid: new HtmlGrid() },
+        ...{ isNested: false, cell: undefined, inCaption: false },
       });
     } else if (!table) return;
     else if (name === 'caption') table.inCaption = true;
-    else if (name === 'tr') table.rows.push({ cells: [], line: this.lineAt(at) });
+    else if (name === 'tr') table.grid.addRow(this.lineAt(at));
     else if (name === 'td' || name === 'th') {
       table.cell = [];
-      if (isSpanning) table.isRegular = false;
+      table.grid.addCell(columns, rows, name === 'th');
     } else if (table.cell && !inline.has(name)) table.cell.push(' ');
   }
 
-  private text(text: string, at: number): void {
+  private text(words: string, at: number): void {
     this.openPending();
+    const text = this.raised > 0 ? inSuperscript(words) : words;
     this.named?.words.push(text);
     if (this.hiddenFrom > 0) return;
     const table = this.tables.at(-1);
@@ -186,6 +228,7 @@ class Page {
     if (this.hiddenFrom === this.depth) this.hiddenFrom = 0;
     this.depth -= 1;
     if (wasHidden) return;
+    if (name === 'sup') this.raised -= 1;
     if (!inline.has(name) && name !== 'br') this.flush();
     this.closeInTable(name);
   }
@@ -202,14 +245,15 @@ class Page {
     if (!table) return;
     if (name === 'caption') table.inCaption = false;
     else if ((name === 'td' || name === 'th') && table.cell) {
-      table.rows.at(-1)?.cells.push(tidy(table.cell.join('')));
+      table.grid.fill(tidy(table.cell.join('')));
       table.cell = undefined;
     } else if (name === 'table') {
       this.tables.pop();
-      if (!isDataset(table) || this.datasets >= maxTables) return;
+      const layout = table.isNested || this.datasets >= maxTables ? undefined : table.grid.layout();
+      if (!layout) return;
       this.datasets += 1;
       this.parts.length = table.from;
-      this.parts.push({ caption: tidy(table.caption), rows: table.rows, line: table.line });
+      this.parts.push({ caption: tidy(table.caption), layout, line: table.line });
     }
   }
 
@@ -219,14 +263,6 @@ class Page {
     this.words = [];
     this.hasWords = false;
   }
-}
-
-/** One header row of different names, and rows of as many cells. */
-function isDataset({ rows, isRegular }: OpenTable): boolean {
-  const [head, ...body] = rows;
-  if (!isRegular || !head || body.length === 0 || head.cells.length < 2) return false;
-  if (head.cells.includes('') || new Set(head.cells).size < head.cells.length) return false;
-  return body.every(({ cells }) => cells.length === head.cells.length);
 }
 
 /** The line of a character. Mostly asked in order, so that the text is walked once. */

@@ -87,8 +87,13 @@ class MarkdownDocument {
     const { cells } = head;
     const isRegular = cells.length > 1 && new Set(cells).size === cells.length && !cells.includes('');
     if (isRegular && body.length > 0 && !this.collector.isFull())
-      this.collector.addTable(this.lastHeading || this.title, cells, body, head.line);
+      this.collector.addTable(this.lastHeading || this.title, cells, body, head.line, this.above());
     else for (const row of body) this.collector.add({ text: row.cells.join('; '), line: row.line });
+  }
+
+  /** The passage right above, which may say what the figures of a table are counted in. */
+  private above(): string[] {
+    return this.collector.spans.slice(-1).map(({ text }) => text);
   }
 
   /** Text without its marks; links keep their words, pictures what they say they show. */

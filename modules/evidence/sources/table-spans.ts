@@ -2,6 +2,7 @@ import { maxRows } from '../contract';
 import type { Dataset, Span } from '../evidence';
 import { isGap, isNumeric, toNumber } from '../figures/numbers';
 import { type Cell, typeTable } from './type-table';
+import { withNotedUnits } from './unit-notes';
 
 /** What a file gives, numbered within itself: spans `1`, `2` ...; the request numbers them anew. */
 export type ReadSource = { title: string; spans: Span[]; datasets: Dataset[] };
@@ -36,12 +37,13 @@ export function createCollector() {
     isFull: () => datasets.length >= maxTables,
     datasets,
     add,
-    /** A table becomes a dataset, a span for its header and one for each row. */
+    /** A table becomes a dataset, a span for its header and one for each row. `notes`: the lines around it. */
     addTable(
       title: string,
       headers: readonly string[],
       rows: readonly { cells: readonly string[]; line: number }[],
       headerLine: number,
+      notes: readonly string[] = [],
     ) {
       add({ text: `Columns: ${headers.join('; ')}`, line: headerLine });
       const typed = typeTable(
@@ -51,7 +53,8 @@ export function createCollector() {
       const spanIds = rows.map(({ cells, line }, row) =>
         add({ text: rowText(headers, cells, typed.rows[row] ?? []), line }),
       );
-      datasets.push({ id: String(datasets.length + 1), title, sourceId: '', ...typed, spanIds });
+      const columns = withNotedUnits(typed.columns, [title, ...notes]);
+      datasets.push({ id: String(datasets.length + 1), title, sourceId: '', ...typed, columns, spanIds });
     },
   };
 }

@@ -2,7 +2,7 @@ import * as rowFormulas from './tables/row-formulas';
 import type { Derivation } from '../evidence';
 import { amountAt } from './numbers/amounts';
 import { fits, percent, points } from './numbers/compare';
-import { plainText } from './text/scan';
+import { plainText } from './text/plain-text';
 import { mostInputs } from './tables/formulas';
 import { rowBefore } from './tables/scope';
 import { shifted } from './tables/relative-rows';

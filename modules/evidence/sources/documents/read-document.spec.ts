@@ -219,6 +219,53 @@ describe('an Excel workbook', () => {
     expect((await good(bytes, 'xlsx')).datasets[0]?.rows).toEqual([['東京', 2]]);
   });
 
+  it('repeats a cell in the rows that it is merged over', async () => {
+    const row = (...cells: (string | number | null)[]) =>
+      `<row>${cells.map((cell) => (cell === null ? '<c/>' : `<c t="inlineStr"><is><t>${cell}</t></is></c>`)).join('')}</row>`;
+    const rows = `${row('Region', 'Year', 'Sheep')}${row('Aldern', 2022, 12)}${row(null, 2023, 13)}${row('Brook', 2022, 21)}`;
+    const sheet = `${rows}</sheetData><mergeCells><mergeCell ref="A2:A3"/><mergeCell ref="A4:C4"/><mergeCell ref="A9:A1048576"/></mergeCells><sheetData>`;
+    const { datasets } = await good(xlsxOf({ sheets: { a: sheet } }), 'xlsx');
+    expect(datasets[0]?.rows).toEqual([
+      ['Aldern', '2022', 12],
+      ['Aldern', '2023', 13],
+      ['Brook', '2022', 21],
+    ]);
+  });
+
+  it('reads groups above the names, headings between the rows, and units in notes', async () => {
+    const rows = [
+      ['Table 3: Transport in Orvelland'],
+      ['Revenue in million euros; staff in full-time equivalents'],
+      [],
+      [null, 2021, null, 2022],
+      ['Mode', 'Revenue', 'Staff', 'Revenue', 'Staff'],
+      ['North'],
+      ['Bus', 84.2, 1240, 88.9, 1265],
+      ['South'],
+      ['Bus', 102.5, 1530, 99.8, 1512],
+      ['Grand total', 186.7, 2770, 188.7, 2777],
+      ['* provisional'],
+    ];
+    const { datasets, spans } = await good(xlsxOf({ sheets: { a: rows } }), 'xlsx');
+    expect(datasets[0]).toMatchObject({
+      title: 'Transport in Orvelland',
+      columns: [
+        { name: 'Section', unit: '' },
+        { name: 'Mode' },
+        { name: 'Revenue 2021', unit: 'million euros' },
+        { name: 'Staff 2021', unit: 'full-time equivalents' },
+        { name: 'Revenue 2022', unit: 'million euros' },
+        { name: 'Staff 2022', unit: 'full-time equivalents' },
+      ],
+      rows: [
+        ['North', 'Bus', 84.2, 1240, 88.9, 1265],
+        ['South', 'Bus', 102.5, 1530, 99.8, 1512],
+        [null, 'Grand total', 186.7, 2770, 188.7, 2777],
+      ],
+    });
+    expect(spans.at(-1)).toEqual({ id: '7', text: '* provisional', line: 11 });
+  });
+
   it('reads a sheet that is no table row by row', async () => {
     const rows = [
       ['Notes', 'Notes'],

@@ -21,11 +21,39 @@ export const newTextBudget = (): TextBudget => ({ left: maxInflatedBytes });
 export function readSheet(xml: string, workbook: Workbook, budget: TextBudget): SheetRow[] {
   const reader = new SheetReader(workbook, budget);
   walkXml(xml, reader);
+  fillMerged(reader.rows, reader.merged, budget);
   return reader.rows;
+}
+
+/** A cell that is merged over several rows of one column. */
+type Merged = { column: number; from: number; to: number };
+
+/** Cells that merged ones may fill; a sheet that a person made has far fewer. */
+const mostMerged = 400_000;
+
+/** Repeats a cell in each row that it is merged over: the label of several rows. */
+function fillMerged(rows: readonly SheetRow[], merged: readonly Merged[], budget: TextBudget): void {
+  if (merged.length === 0) return;
+  const at = new Map(rows.map((row, index) => [row.line, index]));
+  let left = mostMerged;
+  for (const { column, from, to } of merged) {
+    const first = at.get(from);
+    const text = first === undefined ? undefined : rows[first]?.cells.get(column);
+    if (first === undefined || text === undefined) continue;
+    for (let index = first + 1; index < rows.length && left > 0; index += 1, left -= 1) {
+      const row = rows[index];
+      if (!row || row.line > to) break;
+      if (row.cells.has(column)) continue;
+      budget.left -= text.length;
+      if (budget.left < 0) throw new UnreadableDocument('file-inflates');
+      row.cells.set(column, text);
+    }
+  }
 }
 
 class SheetReader {
   readonly rows: SheetRow[] = [];
+  readonly merged: Merged[] = [];
   #line = 0;
   #column = -1;
   #cells = new Map<number, string>();
@@ -42,8 +70,9 @@ class SheetReader {
     this.#budget = budget;
   }
 
-  open = (name: string, { r, t, s }: Readonly<Record<string, string>>): void => {
-    if (name === 'row') {
+  open = (name: string, { r, t, s, ref }: Readonly<Record<string, string>>): void => {
+    if (name === 'mergeCell') this.#merge(ref);
+    else if (name === 'row') {
       this.#line = rowNumber(r) ?? this.#line + 1;
       this.#column = -1;
       this.#cells = new Map();
@@ -70,6 +99,14 @@ class SheetReader {
     else if (name === 'row') this.#closeRow();
     else this.#inline.close(name);
   };
+
+  #merge(ref: string | undefined): void {
+    const [first, last] = ref?.split(':') ?? [];
+    const [column, from, to] = [columnNumber(first), lineOf(first), lineOf(last)];
+    const isNarrow = column === columnNumber(last);
+    if (column === undefined || from === undefined || to === undefined || !isNarrow || to <= from) return;
+    if (this.merged.length < maxRows) this.merged.push({ column, from, to });
+  }
 
   #closeCell(): void {
     const text = this.#cellText().replace(/\s+/g, ' ').trim();
@@ -112,6 +149,9 @@ function rowNumber(reference: string | undefined): number | undefined {
   const number = Number(reference);
   return Number.isInteger(number) && number > 0 && number <= lastRow ? number : undefined;
 }
+
+/** "AB12" is in row 12. */
+const lineOf = (reference: string | undefined) => rowNumber(/\d+$/.exec(reference ?? '')?.[0]);
 
 /** "AB12" is column 27. */
 function columnNumber(reference: string | undefined): number | undefined {

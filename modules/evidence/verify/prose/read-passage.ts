@@ -2,7 +2,7 @@ import type { Source } from '../../evidence';
 import { languageOfAll } from '../text/language';
 import { type Read, readSentence } from './read-sentence';
 import { meaningsIn } from '../tables/tables';
-import { plainText } from '../text/scan';
+import { plainText } from '../text/plain-text';
 import { unfoldedTexts } from './unfolded-texts';
 
 /** A cited passage: its sentences, and what surrounds it. */

@@ -1,5 +1,5 @@
 import type { Source } from '../../evidence';
-import { plainText } from '../text/scan';
+import { plainText } from '../text/plain-text';
 import { type QuotedText, readQuotedText, type Stretch } from './speeches';
 
 /**

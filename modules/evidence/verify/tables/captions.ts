@@ -1,6 +1,7 @@
 import type { Dataset } from '../../evidence';
 import { modalities, negations, steadyWords } from '../words/lexicon';
-import { longestSentence, plainText } from '../text/scan';
+import { longestSentence } from '../text/scan';
+import { plainText } from '../text/plain-text';
 import { sentencesOf } from '../text/sentences';
 import { columnUnit } from '../numbers/units';
 

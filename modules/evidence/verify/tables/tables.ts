@@ -3,10 +3,11 @@ import { isForeignLabel } from '../text/language';
 import { functionWords } from '../words/lexicon';
 import { namedTimesIn, timeColumnOf } from './named-times';
 import { oncePer } from '../../../kernel/once-per';
+import { asPercent } from './fraction-columns';
 import { type Alias, aliasesOf } from './result-labels';
 import { sumRowsOf } from '../../figures/sum-rows';
 import { grainOf, periodAt, periodOf, type Period } from '../numbers/periods';
-import { plainText } from '../text/scan';
+import { plainText } from '../text/plain-text';
 import { columnUnit, type ColumnUnit } from '../numbers/units';
 import { meaningOf } from '../words/words';
 
@@ -201,17 +202,17 @@ function periodsIn(text: string): Period[] {
 }
 
 function columnsOf({ columns, rows }: Dataset): FigureColumn[] {
-  return columns.flatMap(({ name, type, unit }, index) =>
-    type !== 'number'
-      ? []
-      : [
-          {
-            ...{ index, name, unitText: unit, unit: columnUnit(unit || timeUnitOf(name)) },
-            meanings: meaningsOfColumn(name),
-            values: rows.map((row) => (typeof row[index] === 'number' ? row[index] : null)),
-          },
-        ],
-  );
+  return columns.flatMap(({ name, type, unit }, index) => {
+    if (type !== 'number') return [];
+    const written = rows.map((row) => (typeof row[index] === 'number' ? row[index] : null));
+    const values = unit === '' ? asPercent(name, written) : undefined;
+    const unitText = values ? '%' : unit;
+    return {
+      ...{ index, name, unitText, unit: columnUnit(unitText || timeUnitOf(name)) },
+      meanings: meaningsOfColumn(name),
+      values: values ?? written,
+    };
+  });
 }
 
 /** "Sunshine hours": the name says what is counted. */
@@ -227,6 +228,9 @@ function meaningsOfColumn(name: string): Set<string> {
 
 const mostLabels = 5_000;
 
+/** "Maarholt*", "Other services²" */
+const withoutFootnote = (text: string) => text.replace(/(?<=\p{L}) ?(?:[*†‡§]+|[¹²³⁴-⁹]+)$/u, '');
+
 function labelsOf(dataset: Dataset): Pick<Table, 'labels' | 'distinct'> {
   const { columns, rows } = dataset;
   const labels = new Map<string, Label[]>();
@@ -235,7 +239,7 @@ function labelsOf(dataset: Dataset): Pick<Table, 'labels' | 'distinct'> {
   for (const [column, { type }] of columns.entries()) {
     if (type !== 'text' || isFlag(dataset, column)) continue;
     for (const [row, cells] of rows.entries()) {
-      const text = String(cells[column] ?? '').trim();
+      const text = withoutFootnote(String(cells[column] ?? '').trim());
       const known = byText.get(`${column} ${text}`);
       if (known) known.rows.push(row);
       else if (text !== '' && text.length <= 120 && byText.size < mostLabels) {

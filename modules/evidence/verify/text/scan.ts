@@ -22,42 +22,6 @@ export type Token =
 /** Sentences longer than this are not read. */
 export const longestSentence = 4_000;
 
-/** What plain text has none of: characters beyond printable ASCII, and runs of spaces. Searched without backtracking. */
-const notPlain = /[^ -~]| {2}/;
-
-/** Digits of any script, full-width forms and special spaces as plain ones; superscripts keep their height. */
-export function plainText(text: string): string {
-  if (!notPlain.test(text)) return text;
-  return text
-    .replace(/([⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)/g, (found, _run, at: number) =>
-      /10$/.test(text.slice(Math.max(0, at - 2), at))
-        ? `^${asDigits(found)}`
-        : found.replace(/[²³]/g, '\uE002$&'),
-    )
-    .replace(/\uE002²/g, '\uE003')
-    .replace(/\uE002³/g, '\uE004')
-    .normalize('NFKC')
-    .replace(/\uE003/g, '²')
-    .replace(/\uE004/g, '³')
-    .replace(/\p{Nd}/gu, latinDigit)
-    .replace(/[\u066b]/g, '.')
-    .replace(/[\u066c]/g, ',')
-    .replace(/[ \t\n\r]+/g, ' ');
-}
-
-const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-const asDigits = (text: string) =>
-  [...text].map((one) => (one === '⁻' ? '-' : one === '⁺' ? '' : String(superscripts.indexOf(one)))).join('');
-
-/** Digits of every script stand in rows of ten, zero first. */
-function latinDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  if (code < 0x80) return digit;
-  let zero = code;
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return String(code - zero);
-}
-
 const wordRun =
   /\p{L}{1,4}\d{1,3}\.\d{1,2}(?![\p{L}\p{N}])|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*(?:['’](?!s\b)[\p{L}]+)*(?:['’]s?(?![\p{L}]))?(?:\.[\p{L}](?![\p{L}]))*/uy;
 const structural = /(?:\bhttps?:\/\/\S+|\d{1,2}:\d{2}(?::\d{2})?(?!\d))/y;

@@ -1,0 +1,101 @@
+import type { Column } from '../evidence';
+import { columnUnit } from '../verify/numbers/units';
+
+/** Lines that are searched, and their length. */
+const mostLines = 8;
+const longestLine = 400;
+
+const label = /^(?:table|tab\.|figure|exhibit|sheet) ?\d{0,3}[a-z]?(?:\.\d{1,2})?[.:]? /i;
+const given = '(?:(?:is|are|were) )?(?:(?:given|shown|stated|expressed|reported|measured|counted) )?';
+/** "Revenue and cost in million euros", "Expenditure: in thousand crowns", "in cents per kWh". */
+const noted = new RegExp(`^(?:(?<names>[^()]{2,80}?):? )?${given}in (?:the )?(?<unit>[^()]{1,40})$`, 'i');
+/** "Loans (in thousand) by branch", "Budget and outturn (thousand crowns)". */
+const bracketed = /(?<names>[^().,;:]{2,80}) \((?:in )?(?<unit>[^()\d]{1,40})\)(?<rest>[^()]*)$/i;
+/** What is said of the unit: "in MW at the end of the year". */
+const circumstance = / (?:at|on|for|by|as|unless|of the|per year|a year|during)\b.*$/i;
+
+const anyFigure = /^(?:all )?(?:the )?(?:figures|values|numbers|data|quantities)$/i;
+const anyMoney = /^(?:all )?(?:the )?(?:amounts|sums|(?:monetary|budget) (?:amounts|figures|values))$/i;
+const money =
+  /\b(?:budget\w*|outturn|plan|actual|spen[dt]|spending|expenditures?|costs?|expenses?|outlays?|revenues?|income|receipts|sales|turnover|profits?|loss|result|earnings|balance|surplus|deficit|grants?|subsid(?:y|ies)|wages|salaries|taxe?s?|debt|assets|liabilities|investment|reserves|fees)\b/i;
+/** Columns that a unit of the whole table is not of. */
+const ownMeasure =
+  /%|\b(?:shares?|rates?|ratio|percent\w*|change|growth|index|per|staff|employees|number of|year|rank)\b/i;
+
+type Note = { names: string[]; unit: string };
+
+/**
+ * Units that lines around a table give: "Journeys in thousand; average fare in euros". Only columns of figures without a unit of their own
+ * take one, and only where all notes agree.
+ */
+export function withNotedUnits(columns: readonly Column[], lines: readonly string[]): Column[] {
+  const notes = lines.slice(0, mostLines).flatMap((line) => notesIn(line.slice(0, longestLine), columns));
+  return columns.map((column) => {
+    if (column.type !== 'number' || column.unit !== '') return column;
+    const named = notes.filter(({ names }) => names.some((name) => isNamed(name, column)));
+    const found = named.length > 0 ? named : notes.filter((note) => isOfAll(note, column));
+    const units = new Set(found.map(({ unit }) => unit));
+    const [unit] = units;
+    return unit !== undefined && units.size === 1 ? { ...column, unit } : column;
+  });
+}
+
+function notesIn(line: string, columns: readonly Column[]): Note[] {
+  const text = line.trim().replace(label, '');
+  const clauses = text.split(/[;.,)](?:\s+|$)| \(/).map((clause) => clause.trim());
+  // "(in thousand)" is of the name before it.
+  const said = clauses
+    .flatMap((clause) => noteIn(noted.exec(clause)?.groups))
+    .filter((note) => note.names.length > 0 || !text.includes('('));
+  const { names = '', unit = '', rest = '' } = bracketed.exec(text)?.groups ?? {};
+  const namesColumn = (note: Note) =>
+    columns.some((column) => note.names.some((name) => isNamed(name, column)));
+  const ofTable = ({ names: _, unit }: Note): Note => ({ names: [], unit });
+  // A caption that names no column says it of all figures, where nothing follows.
+  const isCaption = text !== line.trim() && clauses.filter((clause) => clause !== '').length === 1;
+  return [
+    ...said.map((note) => (isCaption && !namesColumn(note) ? ofTable(note) : note)),
+    ...noteIn(unit === '' ? undefined : { names, unit }).map((note) =>
+      rest.trim() === '' && !namesColumn(note) ? ofTable(note) : note,
+    ),
+  ];
+}
+
+function noteIn(groups: Partial<Record<string, string>> | undefined): Note[] {
+  const unit = (groups?.unit ?? '')
+    .replace(circumstance, '')
+    .replace(/^(thousand|million|billion)s? of /i, '$1 ')
+    .trim();
+  if (!groups || !isUnit(unit)) return [];
+  const names = (groups.names ?? '').split(/, | and | & /).map((name) => name.trim());
+  return [{ names: names.filter((name) => name !== ''), unit }];
+}
+
+/** A unit that is known, a thousand of anything, or what is counted: "full-time equivalents", "crowns". */
+export function isUnit(text: string): boolean {
+  const { words, dim, scale } = columnUnit(text);
+  if (words.length === 0) return dim !== '' || scale !== 1;
+  if (scale !== 1 || dim !== '') return words.length <= 2;
+  return (
+    /^(?:[\p{Ll}-]+ )?[\p{Ll}]+s$/u.test(text) &&
+    !/\b(?:brackets|italics|parentheses|totals|series|prices|terms|places)$/.test(text)
+  );
+}
+
+const wordsOf = (text: string) =>
+  (text.toLowerCase().match(/\p{L}+/gu) ?? []).map((word) => word.replace(/ies$/, 'y').replace(/s$/, ''));
+
+/** All words of a note's name are words of the column, or the other way round: "water supplied" of "Supplied 2023". */
+const isNamed = (name: string, column: Column) => {
+  const [own, words] = [wordsOf(column.name), wordsOf(name)];
+  const isPart = (some: readonly string[], of: readonly string[]) =>
+    some.length > 0 && some.every((word) => of.includes(word));
+  return isPart(words, own) || isPart(own, words);
+};
+
+/** A note that names nothing is of all figures, one on amounts of those of money. */
+function isOfAll({ names }: Note, { name }: Column): boolean {
+  if (ownMeasure.test(name)) return false;
+  if (names.length === 0 || names.every((each) => anyFigure.test(each))) return true;
+  return names.every((each) => anyMoney.test(each)) && money.test(name);
+}

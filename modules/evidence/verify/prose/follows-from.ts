@@ -27,7 +27,9 @@ export function followsFrom(
   const ends = claim.amounts.filter((each) => /^(?:from|to)$/.test(roleIn(each, claim)));
   // "by 13 percent, from 58 to 71": the ends are given.
   const isGiven = ends.length === 2 && roleIn(amount, claim) === 'by';
-  const figures = isGiven ? operandsIn({ ...claim, amounts: ends }, 0) : sentences.flatMap(operandsIn);
+  const figures = isGiven
+    ? operandsIn({ ...claim, amounts: ends }, 0)
+    : sentences.flatMap((sentence, place) => operandsIn(sentence, place, amount.of.unit !== undefined));
   for (const one of figures.slice(0, mostFigures))
     for (const other of figures.slice(0, mostFigures))
       if (
@@ -40,11 +42,19 @@ export function followsFrom(
 }
 
 /** "55 percent do not" of "45 percent do": the rest of a part. */
-export const restOf = ({ of: amount }: Placed<Amount>, { amounts }: Read): readonly [Amount] | undefined => {
-  const part = amounts.find(
-    ({ of }) => isPart(of) && isPart(amount) && isValue(amount, 100 - 100 * shareOf(of)),
-  );
-  return part && [part.of];
+export const restOf = ({ of: amount }: Placed<Amount>, { amounts }: Read): readonly Amount[] | undefined => {
+  if (!isPart(amount)) return undefined;
+  const parts = amounts.flatMap(({ of }) => (isPart(of) ? [of] : [])).slice(0, mostFigures);
+  const isRest = (...some: readonly Amount[]) =>
+    isValue(
+      amount,
+      some.reduce((rest, of) => rest - 100 * shareOf(of), 100),
+    );
+  const part = parts.find((of) => isRest(of));
+  if (part) return [part];
+  for (const [index, one] of parts.entries())
+    for (const other of parts.slice(index + 1)) if (isRest(one, other)) return [one, other];
+  return undefined;
 };
 
 /** Below this, two counts of a text that are as far apart as a third says are often no pair. */
@@ -55,14 +65,20 @@ const areNear = (one: Operand, other: Operand, amount: Placed<Amount>, claim: Re
   if (roleIn(amount, claim) !== 'by') return Math.abs(one.place - other.place) < 3;
   const isDistinct = amount.of.unit
     ? dimOf(one.of) !== '' && !isPart(amount.of)
-    : amount.of.value >= smallestGap;
+    : amount.of.value >= smallestGap || amount.of.step < 0.1;
   return isDistinct || Math.abs(one.place - other.place) < 2;
 };
 
-const operandsIn = (sentence: Read, place: number): Operand[] =>
-  sentence.amounts
-    .filter(({ of }) => !of.ordinal)
-    .map((each) => ({ of: each.of, change: changeIn(each, sentence), place }));
+const operandsIn = (sentence: Read, place: number, hasUnit = false): Operand[] => {
+  const amounts = sentence.amounts.filter(({ of }) => !of.ordinal);
+  return amounts.map((each, index) => {
+    const before = amounts.slice(0, index).findLast(({ of }) => of.scale === each.of.scale && of.unit);
+    // "holds 38 million litres, the other 12 million": the unit of the figure before.
+    const isMeant = hasUnit && each.of.scale !== 1 && !each.of.unit && before !== undefined;
+    const of = isMeant ? { ...each.of, unit: before.of.unit } : each.of;
+    return { of, change: changeIn(each, sentence), place };
+  });
+};
 
 function changeIn(amount: Placed<Amount>, sentence: Read): Operand['change'] {
   const [, word] =
@@ -99,6 +115,10 @@ function resultsOf(one: Operand, other: Operand, amount: Placed<Amount>, claim: 
     if (isBefore || (role !== 'by' && sums.test(claim.text))) found.push(a + b);
   }
   if (isAlike && dim === 'points' && dimOf(one.of) === 'percent') found.push(a - b);
+  if (dim === 'percent' && dimOf(one.of) === 'percent' && dimOf(other.of) === 'points')
+    found.push(a - b, a + b);
+  // "Nine months of twelve, not in the other three".
+  if (isAlike && dim === '' && dimOf(one.of) !== '' && !fraction) found.push(one.of.value - other.of.value);
   if (isAlike && isShare && b !== 0 && role === 'by') found.push(100 * growth(a, b, claim));
   if (isAlike && isShare && b !== 0 && role !== 'by') found.push((100 * a) / b, 100 - (100 * a) / b);
   if (isAlike && role === 'times' && b !== 0) found.push(a / b);

@@ -1,4 +1,5 @@
 import type { Derivation } from '../../evidence';
+import { unreadOperation } from './unread-operations';
 import { explainCues } from './check-cues';
 import { establishedFigures } from './contradictions';
 import { type Case, type Explained, caseOf } from './case';
@@ -205,9 +206,10 @@ function readPart(
   const found = relation ?? [...establishedFigures(given), ...explainCues(given), ...(short ? [short] : [])];
   const wrong = found.find((each) => each.state === 'wrong');
   if (wrong && !denial) {
-    const unread = saysSeveralThings(given) ? leftover(given, found) : undefined;
-    return unread
-      ? finding('related', `The check could not decide “${unread.text}”.`)
+    const unread =
+      unreadOperation(given.reading, wrong) ?? (saysSeveralThings(given) ? leftover(given, found)?.text : undefined);
+    return unread !== undefined
+      ? finding('related', `The check could not decide “${unread}”.`)
       : finding('unsupported', wrong.reason);
   }
   const open =

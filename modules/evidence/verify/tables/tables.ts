@@ -5,9 +5,11 @@ import { namedTimesIn, timeColumnOf } from './named-times';
 import { oncePer } from '../../../kernel/once-per';
 import { asPercent } from './fraction-columns';
 import { type Alias, aliasesOf } from './result-labels';
+import { sectionAliases } from './section-labels';
 import { sumRowsOf } from '../../figures/sum-rows';
 import { grainOf, periodAt, periodOf, type Period } from '../numbers/periods';
 import { plainText } from '../text/plain-text';
+import { sectionHeader } from '../../sources/table-layout';
 import { columnUnit, type ColumnUnit } from '../numbers/units';
 import { meaningOf } from '../words/words';
 
@@ -252,7 +254,11 @@ function labelsOf(dataset: Dataset): Pick<Table, 'labels' | 'distinct'> {
       }
     }
   }
-  addShortNames(labels, [...byText.values()]);
+  const all = [...byText.values()];
+  addShortNames(labels, all);
+  const section = columns.findIndex(({ name }) => name === sectionHeader);
+  for (const [label, texts] of sectionAliases(all.filter(({ column }) => column === section)))
+    for (const text of texts) addAlias(labels, label, { text, isNegative: false });
   for (const found of labels.values()) found.sort((a, b) => b.atoms.length - a.atoms.length);
   return { labels, distinct };
 }

@@ -196,13 +196,13 @@ const bounds: readonly [RegExp, Bound][] = [
     'at-most',
   ],
   [
-    /\b(?:more than|greater than|higher than|larger than|over|above|in excess of|upwards of|exceeding|exceeded|exceeds|exceed|beyond|topped|surpassed|surpassing|crossed)(?: the)?(?: (?:limit|mark|level|threshold) of)?$/i,
+    /\b(?:more than|greater than|higher than|larger than|longer than|taller than|older than|heavier than|wider than|deeper than|over|above|in excess of|upwards of|exceeding|exceeded|exceeds|exceed|beyond|topped|surpassed|surpassing|crossed)(?: the)?(?: (?:limit|mark|level|threshold) of)?$/i,
     'over',
   ],
   [/[<≤]$/, 'under'],
   [/[>≥]$/, 'over'],
   [
-    /\b(?:less than|fewer than|lower than|smaller than|under|below|beneath)(?: the)?(?: (?:limit|mark|level|threshold) of)?$/i,
+    /\b(?:less than|fewer than|lower than|smaller than|shorter than|younger than|lighter than|narrower than|under|below|beneath)(?: the)?(?: (?:limit|mark|level|threshold) of)?$/i,
     'under',
   ],
   [/\b(?:nearly|almost|approaching|well-nigh|virtually|practically)$/i, 'nearly'],

@@ -65,7 +65,7 @@ const areNear = (one: Operand, other: Operand, amount: Placed<Amount>, claim: Re
   if (roleIn(amount, claim) !== 'by') return Math.abs(one.place - other.place) < 3;
   const isDistinct = amount.of.unit
     ? dimOf(one.of) !== '' && !isPart(amount.of)
-    : amount.of.value >= smallestGap || amount.of.step < 0.1;
+    : amount.of.value >= smallestGap || (amount.of.step < 0.1 && !amount.of.fraction);
   return isDistinct || Math.abs(one.place - other.place) < 2;
 };
 

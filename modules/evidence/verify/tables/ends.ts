@@ -37,6 +37,11 @@ export function endsOf(given: Case, at: number): readonly [number, number] | und
     return /^\s*(?:compared (?:with|to)|relative to|against)/i.test(text) ? [a, b] : [b, a];
   }
   if (one && isInside(text, one)) return undefined;
+  // "Against 2023" of a label that has just one other time: from the one to the other.
+  const [first, last, ...more] = scope.series;
+  const isOfTwo =
+    first !== undefined && last !== undefined && more.length === 0 && scope.series !== scope.order;
+  if (one && isOfTwo && first === one.rows[0] && isBase(text, one)) return [first, last];
   if (one && (scope.isSeries || scope.series !== scope.order)) {
     const before = /year[- ](?:on|over)[- ]year/i.test(text)
       ? shifted(table, one.rows[0] ?? 0, 'year', -1, scope.series)

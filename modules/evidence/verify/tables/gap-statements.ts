@@ -9,10 +9,11 @@ const given = '(?:given|available|reported|shown|recorded|listed|stated|publishe
 const place = "(?:,? (?:(?:for|of|in|at|on) )?(?:the )?(?:year )?ROW(?:[’']s)?)";
 const patterns = [
   `(?:the|this) (?:table|source|file|data) (?:gives?|has|have|shows?|contains?|holds?|reports?|lists?|records?) no COLUMN${figure}${place}{1,2}`,
+  `(?:the|this) (?:table|source|file|data) (?:gives?|has|have|shows?|contains?|holds?|reports?|lists?) no (?:figures?|values?|data|numbers?) (?:for|on|of) (?:the )?(?:(?:share|number|percentage|rate|amount|level) of )?COLUMN${place}{0,2}`,
   `(?:there is )?no COLUMN${figure} (?:is|are|was|were) ${given}${source}${place}{1,2}${source}`,
   `there is no COLUMN${figure}${place}{1,2}${source}`,
   `(?:the )?(?:ROW(?:[’']s)? )?COLUMN${figure}${place}{0,2} (?:is|was) (?:missing|not ${given})${place}{0,2}${source}`,
-].map((pattern) => new RegExp(`^(?:(?:in|for) ROW,? )?${pattern}\\.?$`, 'i'));
+].map((pattern) => new RegExp(`^(?:(?:in|for) (?:the )?(?:year )?ROW,? )?${pattern}\\.?$`, 'i'));
 
 /** Words without which a statement tells of no gap, so that others need not be read for one. */
 export const gapWords = /\b(?:no|not|missing)\b/i;

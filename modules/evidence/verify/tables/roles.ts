@@ -23,6 +23,10 @@ const behind = new RegExp(
   'i',
 );
 
+/** "2,700 sheep more in 2023 than in 2022": the noun stands between. */
+const behindNoun =
+  /^ (?!of |per |or |and |to )\p{Ll}+ (?:more|fewer|less)(?: (?:in|at|for) [^,;.]{1,24})? than\b(?! \d{1,3}\b)/u;
+
 /** "fell below 12": where it went, not by how much. */
 const crossed = new RegExp(
   `\\b${changeVerb}(?: (?:just|slightly|well|far))? (?:below|under|beneath|above) $`,
@@ -43,7 +47,12 @@ export function roleOf({ text }: Pick<Reading, 'text'>, { at, end, amount }: Fig
     (verb.test(lead) && !/\b(?:made|makes|make|making|took|takes|ended|ends|end) up$/i.test(lead))
   )
     return 'by';
-  if (behind.test(tail) || /\b(?:another|a further)$/i.test(lead)) return 'by';
+  if (
+    behind.test(tail) ||
+    behindNoun.test(text.slice(end, end + 60)) ||
+    /\b(?:another|a further)$/i.test(lead)
+  )
+    return 'by';
   if (/\bfrom(?: (?:a|an|just|only|its|the))?(?: (?:low|high|level|value|peak|trough) of)?$/i.test(lead))
     return 'from';
   if (isShare(amount, tail, lead)) return 'share';

@@ -1,4 +1,3 @@
-import { meaningOf } from '../words/words';
 import type { Explained } from './case';
 import type { Reading } from './reading';
 
@@ -25,9 +24,6 @@ export function unreadOperation(
   const rate = held?.row === undefined ? null : per.exec(own);
   const noun = rate?.groups?.noun ?? '';
   const isRate = table.columns.some(({ name, unitText }) => /\bper\b|\//i.test(`${name} ${unitText}`));
-  const isOfColumn = table.columns.some(
-    ({ meanings, unitText }) =>
-      meanings.has(meaningOf(noun)) || unitText.toLowerCase().includes(noun.toLowerCase()),
-  );
-  return rate && !isRate && isOfColumn ? rate[0] : undefined;
+  const isTime = /^(?:cent|annum|year|quarter|month|week|day|hour|night)s?$/i.test(noun);
+  return rate && !isRate && !isTime ? rate[0] : undefined;
 }

@@ -213,8 +213,16 @@ const bounds: readonly [RegExp, Bound][] = [
 ];
 
 /** "19 percent more than the 2.41 million", "3 percent below the 3.73 million": what is compared with has no bound. */
-function comparesWith(before: readonly Token[], at: number, text: string): boolean {
+function comparesWith(before: readonly Token[], { at, end }: Place, text: string): boolean {
   const last = before.findLast(({ kind }) => kind !== 'word');
+  // "91.9%, below the 93.8% recorded in 2013".
+  if (
+    /\b(?:above|below|over|under) the $/.test(text.slice(0, at)) &&
+    /^ (?:recorded|registered|reported|measured|seen|reached|achieved) (?:in|at|for|a year)\b/.test(
+      text.slice(end, end + 24),
+    )
+  )
+    return true;
   return (
     last?.kind === 'amount' &&
     /^ (?:(?:more|less|fewer|higher|lower|larger|smaller) than|above|below|over|under|short of) (?:the |its |their )?$/.test(
@@ -226,7 +234,7 @@ function comparesWith(before: readonly Token[], at: number, text: string): boole
 /** How the words right before a figure bound it. "rise of more than 10" is bounded; "more than in 1990" is not. */
 function withBounds(tokens: readonly Token[], text: string): Token[] {
   return tokens.map((token, index) => {
-    if (token.kind !== 'amount' || comparesWith(tokens.slice(Math.max(0, index - 4), index), token.at, text))
+    if (token.kind !== 'amount' || comparesWith(tokens.slice(Math.max(0, index - 4), index), token, text))
       return token;
     const lead = text.slice(Math.max(0, token.at - 40), token.at).trimEnd();
     const bound = bounds.find(([pattern]) => pattern.test(lead))?.[1];

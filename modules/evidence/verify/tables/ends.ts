@@ -1,5 +1,6 @@
 import type { Case } from './case';
 import { rowName } from './formulas';
+import { hasFigure } from './listed-rows';
 import type { RowRef } from './reading';
 import { type Stretch, rowBefore } from './scope';
 import { shifted } from './relative-rows';
@@ -38,7 +39,7 @@ export function endsOf(given: Case, at: number): readonly [number, number] | und
   }
   if (one && isInside(text, one)) return undefined;
   // "Against 2023" of a label that has just one other time: from the one to the other.
-  const [first, last, ...more] = scope.series;
+  const [first, last, ...more] = scope.series.filter((row) => hasFigure(reading, row));
   const isOfTwo =
     first !== undefined && last !== undefined && more.length === 0 && scope.series !== scope.order;
   if (one && isOfTwo && first === one.rows[0] && isBase(text, one)) return [first, last];

@@ -3,7 +3,7 @@ import { countFits, countsRows, isBounded } from './counted-rows';
 import { columnsFor, derived } from './cue-columns';
 import type { Cue } from './cues';
 import { type Worked, inputsOf, numberText, rowName, valueAt } from './formulas';
-import type { Figure, RowRef } from './reading';
+import type { Figure, Reading, RowRef } from './reading';
 import { type FigureColumn, labelMeanings, type Table } from './tables';
 import { meaningOf } from '../words/words';
 
@@ -86,9 +86,13 @@ export function periodsCompared({ reading, cues }: Case): readonly [RowRef, RowR
   const { table, rows, text } = reading;
   if (table.timed || !table.periods) return undefined;
   const [one, other, ...more] = rows.filter(({ kind }) => kind === 'period');
-  if (!one) return cues.some(({ kind }) => kind === 'change') ? onlyPeriods(table) : undefined;
-  if (!other || more.length > 0) return undefined;
-  const than = /\bthan (?:(?:in|for|at) )?(?:the )?(?:year )?$/i;
+  if (!one) return cues.some(({ kind }) => kind === 'change') ? onlyPeriods(reading) : undefined;
+  const than = /\b(?:than|against|compared with|compared to) (?:(?:in|for|at) )?(?:the )?(?:year )?$/i;
+  if (!other) {
+    const both = than.test(text.slice(0, one.at)) ? onlyPeriods(reading) : undefined;
+    return both?.[0].rows[0] === one.rows[0] ? both : undefined;
+  }
+  if (more.length > 0) return undefined;
   const isThan = cues.some(({ kind }) => kind === 'compare');
   if (isThan) return than.test(text.slice(0, other.at)) ? [other, one] : undefined;
   const between = text.slice(one.end, other.at);
@@ -100,9 +104,11 @@ export function periodsCompared({ reading, cues }: Case): readonly [RowRef, RowR
   return joined && a && b && a.from < b.from ? [one, other] : undefined;
 }
 
-/** The periods of a table that has just two: a change of which nothing else is said is from the one to the other. */
-function onlyPeriods({ periods = [], rowsOfPeriod }: Table): readonly [RowRef, RowRef] | undefined {
+/** Both periods of what a statement is about: a change of which nothing else is said is from the one to the other. */
+function onlyPeriods(reading: Reading): readonly [RowRef, RowRef] | undefined {
+  const { periods = [], rowsOfPeriod } = reading.table;
   const [from, to, ...more] = [...rowsOfPeriod.values()]
+    .filter((rows) => rows.some((row) => hasFigure(reading, row)))
     .map((rows): RowRef => ({
       at: -2,
       end: -1,
@@ -112,6 +118,12 @@ function onlyPeriods({ periods = [], rowsOfPeriod }: Table): readonly [RowRef, R
     }))
     .sort((a, b) => (periods[a.rows[0] ?? -1]?.from ?? 0) - (periods[b.rows[0] ?? -1]?.from ?? 0));
   return from && to && more.length === 0 ? [from, to] : undefined;
+}
+
+/** Whether a row holds a figure of a column that the statement names; of any column where it names none. */
+export function hasFigure({ table, columns }: Reading, row: number): boolean {
+  const named = columns.flatMap((ref) => ref.columns);
+  return (named.length > 0 ? named : table.columns).some(({ values }) => typeof values[row] === 'number');
 }
 
 /** The rows of each label in both periods. */

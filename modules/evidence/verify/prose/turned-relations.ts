@@ -1,5 +1,6 @@
 import { countsOf, has, leadAt, type Objection } from './objection';
 import { sameSize } from './passage-figures';
+import type { Read } from './read-sentence';
 
 const name = "\\p{Lu}[\\p{L}’'-]+(?: \\p{Lu}[\\p{L}’'-]+)*";
 const relatives =
@@ -83,6 +84,23 @@ const yearlyOfRarer: Objection = (claim, source) =>
     ? 'does not say it of each year'
     : undefined;
 
+const against = /^(?: (?:votes?|goals?|points?|seats?))? ?(?:to|against|–|-) ?$/;
+/** "By 43 votes to 4" of "by 43 votes to 9, with 4 abstentions". */
+const otherScore: Objection = (claim, source) => {
+  const scoresIn = ({ amounts, text }: Read) =>
+    amounts.flatMap((one, index) => {
+      const other = amounts[index + 1];
+      return other && against.test(text.slice(one.end, other.at)) ? [{ one, other }] : [];
+    });
+  const held = scoresIn(source);
+  const turned = scoresIn(claim).find(({ one, other }) => {
+    const same = held.filter((each) => sameSize(one.of, each.one.of));
+    return same.length > 0 && !same.some((each) => sameSize(other.of, each.other.of));
+  });
+  const [own] = held.filter((each) => turned && sameSize(turned.one.of, each.one.of));
+  return own && `says “${source.text.slice(own.one.at, own.other.end)}”`;
+};
+
 /** Relations between the things of a sentence that stand the other way round in the statement. */
 export const turnedRelations: readonly Objection[] = [
   relativeAsPerson,
@@ -91,4 +109,5 @@ export const turnedRelations: readonly Objection[] = [
   turnedRange,
   nounOfOther,
   yearlyOfRarer,
+  otherScore,
 ];

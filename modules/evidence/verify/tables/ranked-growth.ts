@@ -1,4 +1,5 @@
 import type { Case, Explained } from './case';
+import type { Cue } from './cues';
 import { wrong } from './case';
 import { columnsAt } from './case-columns';
 import { fits, percent } from '../numbers/compare';
@@ -10,7 +11,7 @@ import * as rowFormulas from './row-formulas';
 import type { FigureColumn, Table } from './tables';
 
 const fastest =
-  /\b(?:(?:grew|grown|rose|risen|increased|climbed|expanded|fell|fallen|declined|dropped|shrank|decreased) (?<after>the )?fastest|the (?:fastest|strongest|highest) (?:percentage |relative )?(?:growth|rise|increase|decline|fall|drop|decrease))\b/i;
+  /\b(?:(?:grew|grown|rose|risen|increased|climbed|expanded|fell|fallen|declined|dropped|shrank|decreased) (?<after>the )?(?:fastest|most)|the (?:fastest|strongest|highest|steepest|sharpest|largest) (?:percentage |relative )?(?:growth|rise|increase|decline|fall|drop|decrease))\b/i;
 
 /** How often, or where alone: more than one growth from end to end tells. */
 const yearly = /\b(?:a|per|each|every) (?:year|quarter|month)\b|\b(?:annual|yearly|alone)/i;
@@ -24,7 +25,17 @@ export function explainRankedGrowth(given: Case): Explained[] | undefined {
   const { text, table, rows, figures, words } = reading;
   const found = fastest.exec(text);
   const within = (at: number) => found !== null && at >= found.index && at < found.index + found[0].length;
-  const [cue, ...more] = cues.filter(({ kind, word }) => !(kind === 'extreme' && within(word.at)));
+  const direction = cues.find((each) => each.kind === 'change' && within(each.word.at));
+  // "up 10.5%" behind "the fastest growth" says the same again.
+  const isAgain = (each: Cue) =>
+    each.kind === 'change' &&
+    direction?.kind === 'change' &&
+    each.direction === direction.direction &&
+    /^(?:up|down)$/.test(each.word.lower) &&
+    figures.some(({ at }) => at === each.word.end + 1);
+  const [cue, ...more] = cues.filter(
+    (each) => !(each.kind === 'extreme' && within(each.word.at)) && !isAgain(each),
+  );
   if (yearly.test(text) || !found || cue?.kind !== 'change' || cue.direction === 0 || more.length > 0)
     return undefined;
   if (cue.word.at < found.index || cue.word.end > found.index + found[0].length) return undefined;
@@ -37,7 +48,11 @@ export function explainRankedGrowth(given: Case): Explained[] | undefined {
   const [column] = columns;
   if (!label || labels.length > 1 || label.at < 0 || !ends || !column || columns.length > 1) return undefined;
   const pairs = pairsOf(table, column, ends);
-  if (column.unit.dim === 'percent' || pairs.length < 2 || pairs.length !== ends[1].rows.length)
+  if (
+    column.unit.dim === 'percent' ||
+    pairs.length < 2 ||
+    pairs.length !== ends[1].rows.filter((row) => table.order.includes(row)).length
+  )
     return undefined;
   const grown = pairs.flatMap((pair) => {
     const made = rowFormulas.growth(table, column, pair.from, pair.to);
@@ -48,13 +63,13 @@ export function explainRankedGrowth(given: Case): Explained[] | undefined {
   const [own, ...alike] = ranked.filter(({ pair }) => label.rows.includes(pair.to));
   if (!first || !second || !own || alike.length > 0 || grown.length !== pairs.length) return undefined;
   const [figure, ...others] = figures;
-  const isBeside = figure && /\b(?:at|with|of) $/.test(text.slice(0, figure.at));
+  const isBeside = figure && /(?:\b(?:at|with|of)|,) $/.test(text.slice(0, figure.at));
   if (others.length > 0 || (figure && given.roles.get(figure) !== 'by' && !isBeside)) return undefined;
   // "The strongest growth" may be one of figures or of percent: without a figure in percent it must be the first of both.
   const size = ({ from, to }: Pair) =>
     cue.direction * ((column.values[to] ?? 0) - (column.values[from] ?? 0));
   const isFirstOfBoth = grown.every(({ pair }) => pair === first.pair || size(pair) < size(first.pair));
-  const isOpen = !/fastest/i.test(found[0]) && figure?.amount.unit?.dim !== 'percent';
+  const isOpen = !/fastest|relative|percentage/i.test(found[0]) && figure?.amount.unit?.dim !== 'percent';
   if (isOpen && !isFirstOfBoth) return undefined;
   const { value } = own.made;
   const isSo = own === first && first.made.value !== second.made.value && cue.direction * value > 0;

@@ -64,4 +64,5 @@ export {
 export { amountAt } from './verify/numbers/amounts';
 export { columnUnit } from './verify/numbers/units';
 export { periodTables } from './verify/tables/measure-tables';
+export { namedBySection } from './figures/section-rows';
 export { seriesViews, spreadOf } from './verify/tables/series-views';

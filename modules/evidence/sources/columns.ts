@@ -24,7 +24,7 @@ export type ColumnRoles = {
 };
 
 const levelWords =
-  /\b(?:average|mean|median|anomaly|rate|ratio|index|share|percent|per|price|temperature|concentration|level|score|rank|age|latitude|longitude|id|year|probability|at)\b/i;
+  /\b(?:average|mean|median|longest|shortest|highest|lowest|maximum|minimum|anomaly|rate|ratio|index|share|percent|per|price|temperature|concentration|level|score|rank|age|latitude|longitude|id|year|probability|at)\b/i;
 /** What is there at a time, and is the same again at the next. */
 const stockWords =
   /\b(?:population|inhabitants|residents|households|employees|staff|workers|workforce|headcount|members|beds|fleet|stocks?|debt|assets|inventory|capacity|subscribers|users)\b/i;
@@ -59,7 +59,8 @@ function numberColumns(dataset: Dataset, label: number, timed: boolean): NumberC
       percent ||
       levelWords.test(column.name) ||
       levelUnits.test(column.unit) ||
-      (timed && stockWords.test(column.name));
+      (timed && stockWords.test(column.name)) ||
+      areFractions(column, values);
     return [
       {
         ...column,
@@ -72,6 +73,21 @@ function numberColumns(dataset: Dataset, label: number, timed: boolean): NumberC
       },
     ];
   });
+}
+
+const partOfWhole = /\b(?:shares?|proportion|punctuality|utili[sz]ation|occupancy|on[- ]time)\b/i;
+/** Shares as workbooks store them, fractions of one: 0.914 is 91.4 percent. */
+export function areFractions(
+  { name, unit }: Pick<Column, 'name' | 'unit'>,
+  values: readonly (number | null)[],
+): boolean {
+  const filled = values.filter((value) => value !== null);
+  return (
+    unit === '' &&
+    partOfWhole.test(name) &&
+    filled.every((value) => value >= 0 && value <= 1) &&
+    filled.filter((value) => decimalsOf(value) > 1).length * 2 > filled.length
+  );
 }
 
 /** Decimals a number is written with, at most 6: beyond it lies the noise of binary fractions. */

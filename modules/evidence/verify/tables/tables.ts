@@ -3,12 +3,12 @@ import { isForeignLabel } from '../text/language';
 import { functionWords } from '../words/lexicon';
 import { namedTimesIn, timeColumnOf } from './named-times';
 import { oncePer } from '../../../kernel/once-per';
-import { asPercent } from './fraction-columns';
 import { type Alias, aliasesOf } from './result-labels';
 import { sectionAliases } from './section-labels';
 import { sumRowsOf } from '../../figures/sum-rows';
 import { grainOf, periodAt, periodOf, type Period } from '../numbers/periods';
 import { plainText } from '../text/plain-text';
+import { areFractions } from '../../sources/columns';
 import { sectionHeader } from '../../sources/table-layout';
 import { columnUnit, type ColumnUnit } from '../numbers/units';
 import { meaningOf } from '../words/words';
@@ -207,15 +207,17 @@ function columnsOf({ columns, rows }: Dataset): FigureColumn[] {
   return columns.flatMap(({ name, type, unit }, index) => {
     if (type !== 'number') return [];
     const written = rows.map((row) => (typeof row[index] === 'number' ? row[index] : null));
-    const values = unit === '' ? asPercent(name, written) : undefined;
-    const unitText = values ? '%' : unit;
+    const isFraction = areFractions({ name, unit }, written);
+    const unitText = isFraction ? '%' : unit;
     return {
       ...{ index, name, unitText, unit: columnUnit(unitText || timeUnitOf(name)) },
       meanings: meaningsOfColumn(name),
-      values: values ?? written,
+      values: isFraction ? written.map(inPercent) : written,
     };
   });
 }
+
+const inPercent = (value: number | null) => (value === null ? null : Number((value * 100).toFixed(8)));
 
 /** "Sunshine hours": the name says what is counted. */
 const timeUnitOf = (name: string): string =>

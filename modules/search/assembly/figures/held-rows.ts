@@ -1,4 +1,4 @@
-import { columnUnit, periodTables, seriesViews } from '../../../evidence/contract';
+import { columnUnit, namedBySection, periodTables, seriesViews } from '../../../evidence/contract';
 import type { Dataset } from '../../../evidence/evidence';
 import type { PlannedDataset } from '../../plan';
 import { columnNamed } from './columns';
@@ -22,7 +22,9 @@ export function heldRows(planned: PlannedDataset, datasets: readonly Dataset[]):
 
 /** The tables that rows may be of: a dataset as it is, by measure, and each of them for one period alone. */
 function tablesIn(dataset: Dataset): { dataset: Dataset; period?: string }[] {
-  const whole = [dataset, ...seriesViews(dataset)];
+  const whole = [dataset, ...seriesViews(dataset), namedBySection(dataset)].filter(
+    (each) => each !== undefined,
+  );
   const ofOnePeriod = whole.flatMap((each) => periodTables(each));
   return [
     ...whole.map((each) => ({ dataset: each })),

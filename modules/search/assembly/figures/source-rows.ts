@@ -1,4 +1,4 @@
-import { periodTables, seriesViews, spreadOf, sumRowsOf } from '../../../evidence/contract';
+import { namedBySection, periodTables, seriesViews, spreadOf, sumRowsOf } from '../../../evidence/contract';
 import type { Dataset } from '../../../evidence/evidence';
 import { cleanText } from '../prose/analysis-text';
 import type { PlannedDataset } from '../../plan';
@@ -11,7 +11,9 @@ export type Rows = Omit<Figures, 'id' | 'title' | 'kind' | 'sourceLine'> & { tit
 
 /** Takes columns of a source unchanged; returns the names that the source lacks. */
 export function rowsFromSource(planned: PlannedDataset, named: Dataset): { rows?: Rows; missing: string[] } {
-  const { source, columns } = viewFor(planned, named);
+  const view = viewFor(planned, named);
+  const { columns } = view;
+  const source = bySection(view.source, chosenColumns(view.source, columns));
   const chosen = chosenColumns(source, columns);
   const { label, values, missing } = chosen;
   if (values.length === 0) return { missing };
@@ -30,6 +32,15 @@ export function rowsFromSource(planned: PlannedDataset, named: Dataset): { rows?
         : spread(source, { label, split, value: values[0] ?? 0, rows }),
     missing,
   };
+}
+
+/** Several columns of a table with headings between its rows: each row has the heading in its name. */
+function bySection(
+  source: Dataset,
+  chosen: { label: number; split?: number; values: readonly number[] },
+): Dataset {
+  const named = chosen.values.length > 1 && isRepeated(source, chosen) ? namedBySection(source) : undefined;
+  return named ?? source;
 }
 
 /** Several rows have one label, as those of a region have, one for each year. */
@@ -104,8 +115,10 @@ const maxCells = 1_000_000;
 const maxSeries = 100;
 
 /** Long rows (label, name, value) as one series for each name; of too many names those with the highest latest value. */
-function spread(source: Dataset, { label, split, value, rows }: Long): Rows {
+function spread(source: Dataset, { label, split, value, rows: all }: Long): Rows {
   const cell = (row: number, place: number): Cell => source.rows[row]?.[place] ?? null;
+  // The total of all sections is in none of them.
+  const rows = all.filter((row) => !(sumRowsOf(source).has(row) && cell(row, split) === null));
   const labels = [...new Set(rows.map((row) => labelOf(cell(row, label))))];
   const places = new Map(labels.map((each, at) => [each, at]));
   const latest = latestByName(source, { label, split, value, rows });

@@ -1,5 +1,5 @@
 import type { ColumnRoles, Figure } from '../../../../evidence/contract';
-import { columnRoles, figuresOf, seriesViews } from '../../../../evidence/contract';
+import { columnRoles, figuresOf, namedBySection, seriesViews } from '../../../../evidence/contract';
 import type { Dataset, Evidence, Source } from '../../../../evidence/evidence';
 import type { PlannedDataset } from '../../../../search/plan';
 import { inSentence, plainWords } from '../wording';
@@ -66,7 +66,7 @@ export function tablesOf(evidence: Evidence): Table[] {
       const header = source && headerOf(dataset, source);
       const views = seriesViews(dataset).slice(0, maxColumns);
       return source
-        ? (views.length > 0 ? views : [dataset]).map((view, at) => ({
+        ? (views.length > 0 ? views : [namedBySection(dataset) ?? dataset]).map((view, at) => ({
             ...tableOf(view, source, header),
             id: at === 0 ? dataset.id : `${dataset.id}-${at + 1}`,
           }))

@@ -1,0 +1,29 @@
+import { oncePer } from '../../kernel/once-per';
+import type { Dataset } from '../evidence';
+import { sectionHeader } from '../sources/table-layout';
+import { isSumLabel } from './sum-rows';
+
+/**
+ * A table with headings between its rows, each row under one name: "Bus (Northern region)". Undefined for a table without headings,
+ * and where two rows would still have one name. The total of a section keeps its own name.
+ */
+export const namedBySection = oncePer((dataset: Dataset): Dataset | undefined => {
+  const section = dataset.columns.findIndex(({ name }) => name === sectionHeader);
+  const label = dataset.columns.findIndex(({ type }, at) => type === 'text' && at > section);
+  if (section < 0 || label < 0) return undefined;
+  const labels = dataset.rows.map((row) => String(row[label] ?? '').trim());
+  const nameOf = (row: Dataset['rows'][number], index: number) => {
+    const [own = '', above = ''] = [labels[index], String(row[section] ?? '').trim()];
+    const isNamed = isSumLabel(own) && labels.indexOf(own) === labels.lastIndexOf(own);
+    return above === '' || isNamed ? own : `${own} (${above})`;
+  };
+  const names = dataset.rows.map(nameOf);
+  if (names.includes('') || new Set(names).size < names.length) return undefined;
+  return {
+    ...dataset,
+    columns: dataset.columns.filter((_, at) => at !== section),
+    rows: dataset.rows.map((row, index) =>
+      row.flatMap((cell, at) => (at === section ? [] : [at === label ? (names[index] ?? cell) : cell])),
+    ),
+  };
+});

@@ -110,6 +110,22 @@ Passenger numbers fell by 12.5% in 2023, to 410,000. The board hopes to reach 45
 const climate = { 'co2-and-temperature.csv': example('co2-and-temperature.csv') };
 
 /** Many kinds of evidence, as files. */
+/** A table of a page with periods above its columns, headings between its rows, and the totals of both. */
+const transport = `<h1>Transport in Orvelland</h1><table><caption>Revenue in million euros, staff in full-time equivalents</caption>
+<tr><th rowspan="2">Mode</th><th colspan="2">2021</th><th colspan="2">2022</th></tr>
+<tr><th>Revenue</th><th>Staff</th><th>Revenue</th><th>Staff</th></tr>
+<tr><th colspan="5">Northern region</th></tr>
+<tr><td>Bus</td><td>84.2</td><td>1,240</td><td>88.9</td><td>1,265</td></tr>
+<tr><td>Tram</td><td>41.7</td><td>512</td><td>46.3</td><td>530</td></tr>
+<tr><td>Ferry</td><td>12.6</td><td>188</td><td>13.1</td><td>181</td></tr>
+<tr><td>Subtotal north</td><td>138.5</td><td>1,940</td><td>148.3</td><td>1,976</td></tr>
+<tr><th colspan="5">Southern region</th></tr>
+<tr><td>Bus</td><td>102.5</td><td>1,530</td><td>99.8</td><td>1,512</td></tr>
+<tr><td>Tram</td><td>57.9</td><td>648</td><td>63.4</td><td>671</td></tr>
+<tr><td>Subtotal south</td><td>160.4</td><td>2,178</td><td>163.2</td><td>2,183</td></tr>
+<tr><td>Grand total</td><td>298.9</td><td>4,118</td><td>311.5</td><td>4,159</td></tr>
+</table>`;
+
 export const evidences: Readonly<Record<string, Record<string, string>>> = {
   'the example': climate,
   'all examples': {
@@ -143,6 +159,7 @@ export const evidences: Readonly<Record<string, Record<string, string>>> = {
     'ice-caves.csv':
       'Ice volume (thousand m³),2016,2017,2018,2019\nVratcha,52.1,49.8,46.9,45.0\nLedenka,121.4,116.0,110.3,108.8\nMokra,9.9,9.0,8.3,7.7\nAll caves,183.4,174.8,165.5,161.5\n',
   },
+  'headings between the rows': { 'transport.html': transport },
   'a total among the rows': {
     'budget.csv': 'Post,Spending (€ million)\nRoads,12.5\nSchools,40.1\nParks,3.2\nTotal,55.8\n',
   },

@@ -207,7 +207,8 @@ function readPart(
   const wrong = found.find((each) => each.state === 'wrong');
   if (wrong && !denial) {
     const unread =
-      unreadOperation(given.reading, wrong) ?? (saysSeveralThings(given) ? leftover(given, found)?.text : undefined);
+      unreadOperation(given.reading, wrong) ??
+      (saysSeveralThings(given) ? leftover(given, found)?.text : undefined);
     return unread !== undefined
       ? finding('related', `The check could not decide “${unread}”.`)
       : finding('unsupported', wrong.reason);

@@ -4,7 +4,8 @@ import { ownerStems } from '../words/lexicon';
 import { tellsOf } from '../words/measure-words';
 import type { Figure, RowRef } from './reading';
 import { boundWords, scan, type Token, type Word } from '../text/scan';
-import { atomsOf, type FigureColumn, keyMeanings, type Table } from './tables';
+import { atomsOf } from './table-labels';
+import { type FigureColumn, keyMeanings, type Table } from './tables';
 import { leftOut } from './unchecked-names';
 import { meaningOf } from '../words/words';
 

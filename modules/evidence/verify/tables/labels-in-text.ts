@@ -1,7 +1,8 @@
 import { functionWords } from '../words/lexicon';
 import type { RowRef } from './reading';
 import type { Token } from '../text/scan';
-import { atomRun, type Label, type Table } from './tables';
+import { atomRun, type Label } from './table-labels';
+import { type Table } from './tables';
 
 /** Labels that double as plain words count only where they begin with a capital. */
 const plainLabels = new Set([

@@ -2,7 +2,8 @@ import { activityStems, functionWords, modalities } from '../words/lexicon';
 import type { ColumnRef, Reading } from './reading';
 import { columnMeaning } from './related-words';
 import type { Word } from '../text/scan';
-import { atomsOf, type FigureColumn } from './tables';
+import { atomsOf } from './table-labels';
+import { type FigureColumn } from './tables';
 import { currencies } from '../numbers/unit-table';
 import { meaningOf } from '../words/words';
 

@@ -1,6 +1,7 @@
 import { dictionary } from '../words/dictionary';
 import { oncePer } from '../../../kernel/once-per';
-import { atomsOf, type Table } from './tables';
+import { atomsOf } from './table-labels';
+import { type Table } from './tables';
 import type { Word } from '../text/scan';
 import { meaningOf, stem } from '../words/words';
 

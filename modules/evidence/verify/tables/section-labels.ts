@@ -1,3 +1,6 @@
+import { sectionHeader } from '../../sources/table-layout';
+import type { Dataset } from '../../evidence';
+
 const head =
   /^(?<first>\p{Lu}\p{Ll}+) (?:regions?|areas?|districts?|zones?|coasts?|provinces?|counties|schools?|branches|companies|plants?|sectors?|waste|products?|crops?|households?|workers?|vessels?|services?|stations?)$/u;
 const side = /^(?<name>(?:north|south)(?:east|west)?|east|west)(?:ern)?$/i;
@@ -22,4 +25,22 @@ function namesOf(text: string): string[] {
   return name === undefined
     ? [first]
     : [name, `${name}ern`].filter((each) => each.toLowerCase() !== text.toLowerCase());
+}
+
+/** The rows of each label below each heading: "Bus (Southern region)". `column`: that of the labels. */
+export function labelsBySection({ columns, rows }: Dataset): {
+  column: number;
+  rowsOf: Map<string, number[]>;
+} {
+  const section = columns.findIndex(({ name }) => name === sectionHeader);
+  const column = columns.findIndex(({ type }, at) => type === 'text' && at > section);
+  const rowsOf = new Map<string, number[]>();
+  if (section < 0 || column < 0) return { column, rowsOf };
+  for (const [row, cells] of rows.entries()) {
+    const [label, above] = [cells[column], cells[section]].map((cell) => String(cell ?? '').trim());
+    if (!label || !above) continue;
+    const name = `${label} (${above})`;
+    rowsOf.set(name, [...(rowsOf.get(name) ?? []), row]);
+  }
+  return { column, rowsOf };
 }

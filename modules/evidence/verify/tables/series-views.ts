@@ -5,7 +5,8 @@ import { splitFileName } from '../../sources/header-unit';
 import { columnUnit } from '../numbers/units';
 import { identifierHeading, measureTables, unitHeading } from './measure-tables';
 import { datedColumnsOf, tablesOfPeriods, unpivoted } from './period-columns';
-import { atomsOf, type Table, tableOf } from './tables';
+import { atomsOf } from './table-labels';
+import { type Table, tableOf } from './tables';
 
 /** Rows that become a series each; further ones stay in the table alone. */
 const mostMeasures = 40;

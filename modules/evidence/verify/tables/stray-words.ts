@@ -1,7 +1,8 @@
 import { activityStems, ownerStems } from '../words/lexicon';
 import type { Reading } from './reading';
 import type { Word } from '../text/scan';
-import { atomsOf, labelMeanings } from './tables';
+import { atomsOf } from './table-labels';
+import { labelMeanings } from './tables';
 
 /** A stretch of time that rows do not cover, a time of day, a noun put before a column's name, a record of all time. */
 export function isStray(word: Word, { text, table, columns, rows }: Reading): boolean {

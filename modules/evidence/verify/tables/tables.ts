@@ -3,13 +3,11 @@ import { isForeignLabel } from '../text/language';
 import { functionWords } from '../words/lexicon';
 import { namedTimesIn, timeColumnOf } from './named-times';
 import { oncePer } from '../../../kernel/once-per';
-import { type Alias, aliasesOf } from './result-labels';
-import { sectionAliases } from './section-labels';
 import { sumRowsOf } from '../../figures/sum-rows';
 import { grainOf, periodAt, periodOf, type Period } from '../numbers/periods';
 import { plainText } from '../text/plain-text';
+import { atomsOf, isFlag, type Label, labelsOf } from './table-labels';
 import { areFractions } from '../../sources/columns';
-import { sectionHeader } from '../../sources/table-layout';
 import { columnUnit, type ColumnUnit } from '../numbers/units';
 import { meaningOf } from '../words/words';
 
@@ -27,16 +25,6 @@ export type FigureColumn = {
   inTime?: boolean;
   /** The two columns that it is worked out from, in a column that the source has not. */
   parts?: readonly [over: FigureColumn, under: FigureColumn];
-};
-
-/** The text of a label, with the rows it stands in. */
-export type Label = {
-  text: string;
-  atoms: readonly string[];
-  column: number;
-  rows: number[];
-  /** It names what the figures of these rows are called below zero, or above it: "operating loss". */
-  isNegative?: boolean;
 };
 
 /** A table prepared for the check of statements: rows by label and period, columns by the words of their names. */
@@ -73,11 +61,6 @@ export type Table = {
   isForeign: boolean;
 };
 
-/** Words of a name, digits and all: "PM2.5" is one. */
-export const atomRun = /\p{L}{1,4}\d{1,3}\.\d{1,2}(?![\p{L}\p{N}])|[\p{L}\p{N}]+/gu;
-
-export const atomsOf = (text: string): string[] => text.toLowerCase().match(atomRun) ?? [];
-
 /** What the words of a text mean, function words left out. */
 export function meaningsIn(text: string): Set<string> {
   const found = new Set<string>();
@@ -107,12 +90,6 @@ export const keyMeanings = oncePer(({ dataset: { columns, rows } }: Table): Read
     labels.flatMap(({ name, count, isText }) => (isText && count < most ? [] : [...meaningsIn(name)])),
   );
 });
-
-const answer = /^(?:yes|no|y|n|true|false)$/i;
-
-/** Whether all cells of a column of text answer yes or no. */
-const isFlag = ({ columns, rows }: Dataset, at: number): boolean =>
-  columns[at]?.type === 'text' && rows.every((row) => row[at] === null || answer.test(String(row[at])));
 
 const isUse = /^uses? (?:an? |the )?/;
 
@@ -228,63 +205,6 @@ function meaningsOfColumn(name: string): Set<string> {
   const meanings = meaningsIn(name);
   if (/\bon[- ]time\b/i.test(name)) meanings.add(meaningOf('punctuality'));
   return /^population(?: \d{4})?$/i.test(name.trim()) ? meanings.add(meaningOf('inhabitant')) : meanings;
-}
-
-const mostLabels = 5_000;
-
-/** "Maarholt*", "Other services²" */
-const withoutFootnote = (text: string) => text.replace(/(?<=\p{L}) ?(?:[*†‡§]+|[¹²³⁴-⁹]+)$/u, '');
-
-function labelsOf(dataset: Dataset): Pick<Table, 'labels' | 'distinct'> {
-  const { columns, rows } = dataset;
-  const labels = new Map<string, Label[]>();
-  const distinct = new Map<string, Label | null>();
-  const byText = new Map<string, Label>();
-  for (const [column, { type }] of columns.entries()) {
-    if (type !== 'text' || isFlag(dataset, column)) continue;
-    for (const [row, cells] of rows.entries()) {
-      const text = withoutFootnote(String(cells[column] ?? '').trim());
-      const known = byText.get(`${column} ${text}`);
-      if (known) known.rows.push(row);
-      else if (text !== '' && text.length <= 120 && byText.size < mostLabels) {
-        const label: Label = { text, atoms: atomsOf(plainText(text)), column, rows: [row] };
-        byText.set(`${column} ${text}`, label);
-        const key = label.atoms[0] ?? '';
-        labels.set(key, [...(labels.get(key) ?? []), label]);
-        for (const atom of new Set(label.atoms)) distinct.set(atom, distinct.has(atom) ? null : label);
-        for (const alias of aliasesOf(text)) addAlias(labels, label, alias);
-      }
-    }
-  }
-  const all = [...byText.values()];
-  addShortNames(labels, all);
-  const section = columns.findIndex(({ name }) => name === sectionHeader);
-  for (const [label, texts] of sectionAliases(all.filter(({ column }) => column === section)))
-    for (const text of texts) addAlias(labels, label, { text, isNegative: false });
-  for (const found of labels.values()) found.sort((a, b) => b.atoms.length - a.atoms.length);
-  return { labels, distinct };
-}
-
-/** "Elmwood" and "Elmwood in Dale" for "Elmwood, Dale", where no other label begins so. */
-function addShortNames(labels: Map<string, Label[]>, all: readonly Label[]): void {
-  const first = (text: string) => text.split(', ')[0] ?? text;
-  const counts = new Map<string, number>();
-  for (const { text } of all) counts.set(first(text), (counts.get(first(text)) ?? 0) + 1);
-  for (const label of all) {
-    const [name = '', place = '', ...more] = label.text.split(', ');
-    if (place === '' || more.length > 0 || !/^\p{Lu}/u.test(name) || counts.get(name) !== 1) continue;
-    for (const text of [name, `${name} in ${place}`]) {
-      const atoms = atomsOf(plainText(text));
-      const key = atoms[0] ?? '';
-      labels.set(key, [...(labels.get(key) ?? []), { ...label, atoms }]);
-    }
-  }
-}
-
-function addAlias(labels: Map<string, Label[]>, label: Label, { text, isNegative }: Alias): void {
-  const atoms = atomsOf(text);
-  const key = atoms[0] ?? '';
-  labels.set(key, [...(labels.get(key) ?? []), { ...label, text, atoms, isNegative }]);
 }
 
 /** Sentences that say what a table leaves out are no description of it. */

@@ -1,7 +1,7 @@
 import type { Derivation } from '../../evidence';
 import type { Reading } from './reading';
 import { meaningOf } from '../words/words';
-import { atomsOf } from './tables';
+import { atomsOf } from './table-labels';
 
 /** Words of a statement that its table does not hold, though its figures are there: "full time", a stage, a place. */
 export const unheldWording = (reading: Reading, derivations: readonly Derivation[]): string | undefined =>

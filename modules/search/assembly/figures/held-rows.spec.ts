@@ -248,6 +248,38 @@ describe('rows that a model typed', () => {
     expect(chartOf([...rows, ['DE', 6]]).basis).toBe('model');
   });
 
+  describe('of a table with headings between its rows', () => {
+    const transport =
+      'Section,Mode,Revenue,Staff\nNorth,Bus,84,1240\nNorth,Tram,41,512\nSouth,Bus,102,1530\nSouth,Tram,57,648\n,Grand total,284,3930\n';
+    const evidence = csvEvidence('transport.csv', Buffer.from(transport));
+    const chartOf = (changes: Partial<PlannedDataset>) =>
+      drawn({ kind: 'comparison', ...changes }, { evidence });
+
+    it('are sourced when each names its heading', () => {
+      const rows = [
+        ['Bus (North)', 84],
+        ['Bus (South)', 102],
+      ];
+      expect(chartOf({ columns: ['Mode', 'Revenue'], rows }).basis).toBe('source');
+      const turned = rows.map(([label], at) => [label ?? '', at === 0 ? 102 : 84]);
+      expect(chartOf({ columns: ['Mode', 'Revenue'], rows: turned }).basis).toBe('model');
+    });
+
+    it('are a series for each heading, without the total of all', () => {
+      const chart = chartOf({ from: 'd1', columns: ['Mode', 'Revenue'], rows: [] });
+      expect(chart.chart.data.labels).toEqual(['Bus', 'Tram']);
+      expect(series(chart)).toEqual([
+        ['North', [84, 41]],
+        ['South', [102, 57]],
+      ]);
+    });
+
+    it('name their heading where several columns are shown', () => {
+      const chart = chartOf({ from: 'd1', columns: ['Mode', 'Revenue', 'Staff'], rows: [] });
+      expect(chart.chart.data.labels.slice(0, 3)).toEqual(['Bus (North)', 'Tram (North)', 'Bus (South)']);
+    });
+  });
+
   it('stay model-only although a passage holds each label and value', () => {
     const comments = {
       columns: ['Source', 'Words'],

@@ -1,4 +1,4 @@
-import { figureText } from '../../../../evidence/contract';
+import { figureText, isSumLabel } from '../../../../evidence/contract';
 import { amountOf, amountText } from '../amounts';
 import { inSentence, plainWords } from '../wording';
 import type { Table } from './chapter';
@@ -24,9 +24,10 @@ export function wideCourses(table: Table): string[] {
       .sort((a, b) => Number(a.year) - Number(b.year));
     const [first, last] = [same[0], same.at(-1)];
     if (!first || !last || first.year === last.year) return [];
-    return labels
+    const rows = labels.flatMap((label, row) => (isSumLabel(label) ? [] : [{ label, row }]));
+    return rows
       .slice(0, maxRows)
-      .flatMap((label, row) => courseOf(label, dataset.spanIds[row], [first, last], row) ?? []);
+      .flatMap(({ label, row }) => courseOf(label, dataset.spanIds[row], [first, last], row) ?? []);
   });
 }
 

@@ -61,7 +61,7 @@ describe('the rows of a chart', () => {
       ['Delta', 2],
     ];
     expect(first(planned({ rows: [...parts, ...sums] })).subtitle).toBe(
-      'without “Total 0” and “Total 1” and “Total 2” and 2 more sums',
+      'without “Total 0”, “Total 1”, “Total 2” and 2 more sums',
     );
     expect(first(planned({ rows: [['Box', 1], ...sums] })).data.labels.length).toBe(6);
   });

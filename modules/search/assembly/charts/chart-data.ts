@@ -4,6 +4,7 @@ import type { Colour } from './palette';
 import { downsampleLines, maxPoints, downsampledNote } from './downsample';
 import { periodOf, seriesInAll, type Figures, type Series } from '../figures/figures';
 import { present } from '../figures/numbers';
+import { listed } from '../figures/source-rows';
 
 /** Bar limit of a category axis, for legibility. */
 export const maxBars = 60;
@@ -121,7 +122,7 @@ export function withoutSums(figures: Figures): Figures {
   if (timed || parts.length === labels.length || parts.length < fewestParts) return figures;
   const named = [...sums].slice(0, mostNamed).map((label) => `“${label}”`);
   const more = sums.size > mostNamed ? [`${sums.size - mostNamed} more sums`] : [];
-  return { ...taking(figures, parts), note: `without ${[...named, ...more].join(' and ')}` };
+  return { ...taking(figures, parts), note: `without ${listed([...named, ...more])}` };
 }
 
 /** A pie has no slices without a value. */

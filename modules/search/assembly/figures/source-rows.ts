@@ -171,7 +171,7 @@ const inSentence = (name: string) =>
 const maxNamed = 4;
 
 /** "A, B and C"; of many the first three are named. */
-function listed(names: readonly string[]): string {
+export function listed(names: readonly string[]): string {
   const shown =
     names.length > maxNamed
       ? [...names.slice(0, maxNamed - 1), `${names.length - maxNamed + 1} more`]

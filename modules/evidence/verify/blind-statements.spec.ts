@@ -1,5 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  docxOf,
+  paragraph,
+  type SheetCell,
+  wordTable,
+  xlsxOf,
+} from '../../../tests/doubles/documents/office';
+import { isRefusal } from '../../kernel/refusal';
+import { collectEvidence } from '../collect-evidence';
+import type { Evidence } from '../evidence';
+import { readDocumentSource } from '../sources/read-source';
 import { evidenceFrom } from './evidence.fixture';
 import { createVerifier } from './index';
 
@@ -14,7 +25,14 @@ type Statement = {
   sentence: string;
   cites?: string[];
 };
-type World = { file: string; text: string; statements: Statement[] };
+/** A text, a workbook by its sheets, or a Word document by its paragraphs and tables. */
+type World = {
+  file: string;
+  text?: string;
+  sheets?: Record<string, SheetCell[][]>;
+  blocks?: { p?: string; table?: string[][] }[];
+  statements: Statement[];
+};
 
 const worldsOf = (file: string) =>
   JSON.parse(readFileSync(new URL(`../../../tests/worlds/${file}.json`, import.meta.url), 'utf8')) as World[];
@@ -27,11 +45,27 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+async function evidenceOf({ file, text = '', sheets, blocks }: World): Promise<Evidence> {
+  if (!sheets && !blocks) return evidenceFrom([file, text]);
+  const kind = sheets ? 'xlsx' : 'docx';
+  const parts = (blocks ?? []).map(({ p, table }) =>
+    p === undefined ? wordTable(table ?? []) : paragraph(p),
+  );
+  const bytes = sheets ? xlsxOf({ sheets }) : docxOf(parts.join(''));
+  const read = await readDocumentSource({ name: file, bytes }, kind);
+  if (isRefusal(read)) throw new Error(read.code);
+  return collectEvidence([{ ...read, id: 'a', kind, sha256: '' }], '');
+}
+
 /** The sentences of a world that are vouched for. */
-function vouchedIn({ file, text, statements }: World): Statement[] {
-  const evidence = evidenceFrom([file, text]);
+async function vouchedIn(world: World): Promise<Statement[]> {
+  const { file, text = '', blocks = [], statements } = world;
+  const evidence = await evidenceOf(world);
   const spans = evidence.sources.flatMap((source) => source.spans);
-  const paragraphs = text.split(/\n\s*\n|<\/(?:p|li|h\d|blockquote)>/).map(plain);
+  const paragraphs = [
+    ...text.split(/\n\s*\n|<\/(?:p|li|h\d|blockquote)>/),
+    ...blocks.map(({ p = '' }) => p),
+  ].map(plain);
   const citedBy = (cite: string) => {
     const around = file.endsWith('.csv')
       ? []
@@ -42,7 +76,10 @@ function vouchedIn({ file, text, statements }: World): Statement[] {
   };
   const verifier = createVerifier(evidence);
   return statements.filter(({ sentence, cites = [] }) => {
-    const cited = cites.length > 0 ? new Set(cites.flatMap(citedBy)) : spans.slice(0, mostCited);
+    const rows =
+      cites.length > 1 ? spans.filter((span) => cites.every((cite) => span.text.includes(cite))) : [];
+    const named = rows.length > 0 ? rows : cites.flatMap(citedBy);
+    const cited = named.length > 0 ? new Set(named) : spans.slice(0, mostCited);
     const { verdict } = verifier.sentence({ sentence, spanIds: [...cited].map(({ id }) => id) });
     return verdict === 'supported' || verdict === 'derived';
   });
@@ -58,6 +95,11 @@ const nearly = ['p', 'p2', 'p3', 'p4', 't', 't2', 'm', 'r', 'r2'];
 /** Tables as data teams export them: headers in snake_case, a row for each measure, periods side by side. */
 const exported = ['v', 'v2', 'v3', 'v4', 'v5'];
 
+/** One table, one text and one page each, as a tester writes them. */
+const mixed = ['w', 'w2'];
+/** Workbooks, documents and pages with groups above their names, headings between their rows, and notes. */
+const office = ['x', 'x2'];
+
 /** Statements with a quotation, more than half of them false. */
 const quoting = ['q', 'q2', 'q3'];
 
@@ -68,13 +110,15 @@ const groups = [
   { style: 'free', files: freely.map((name) => `plain-statements/${name}`), recognised: 104 },
   { style: 'close', files: nearly.map((name) => `plain-statements/${name}`), recognised: 311 },
   { style: 'exported', files: exported.map((name) => `plain-statements/${name}`), recognised: 290 },
+  { style: 'mixed', files: mixed.map((name) => `plain-statements/${name}`), recognised: 70 },
+  { style: 'office', files: office.map((name) => `office-files/${name}`), recognised: 100 },
   { style: 'quoting', files: quoting.map((name) => `plain-statements/${name}`), recognised: 233 },
 ];
 
 describe.each(groups)('$style statements', ({ files, recognised }) => {
   let vouched: Statement[];
-  beforeAll(() => {
-    vouched = files.flatMap(worldsOf).flatMap(vouchedIn);
+  beforeAll(async () => {
+    vouched = (await Promise.all(files.flatMap(worldsOf).map(vouchedIn))).flat();
     // A thousand statements, on a machine that runs other tests.
   }, 180_000);
   const sentencesOf = (...labels: readonly string[]) =>

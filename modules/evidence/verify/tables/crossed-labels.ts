@@ -1,4 +1,5 @@
 import { oncePer } from '../../../kernel/once-per';
+import { sectionHeader } from '../../sources/table-layout';
 import type { RowRef } from './reading';
 import type { Table } from './tables';
 
@@ -23,8 +24,14 @@ const keysOf = oncePer(({ dataset, periods }: Table): readonly number[] | undefi
  * In a table whose rows are named by several labels, "South" and "butter", the row that they name together. Of one column alone a
  * sentence may name several labels. Undefined where it ranks rows: among which ones is open.
  */
-export function crossed(table: Table, refs: readonly RowRef[], isRanking: boolean): Crossed | undefined {
-  const keys = isRanking ? undefined : keysOf(table);
+export function crossed(
+  table: Table,
+  refs: readonly RowRef[],
+  isRanking: boolean,
+  text = '',
+): Crossed | undefined {
+  if (isRanking) return withinSection(table, refs, text);
+  const keys = keysOf(table);
   if (!keys || refs.length < 2) return undefined;
   const groups = keys.map((key) => refs.filter(({ column }) => column === key));
   if (groups.flat().length < refs.length || groups.some((group) => group.length === 0)) return undefined;
@@ -34,6 +41,22 @@ export function crossed(table: Table, refs: readonly RowRef[], isRanking: boolea
   const pool = meet(groups.filter((group) => group !== many).map(([ref]) => ref?.rows ?? []));
   const within = new Set(pool);
   return { refs: many.map((ref) => ({ ...ref, rows: ref.rows.filter((row) => within.has(row)) })), pool };
+}
+
+/**
+ * "In the southern region, rail had the highest revenue": among the rows below that heading. Undefined for "rail in the southern region had",
+ * which may be the highest of all rows.
+ */
+function withinSection({ dataset }: Table, refs: readonly RowRef[], text: string): Crossed | undefined {
+  const column = dataset.columns.findIndex(({ name }) => name === sectionHeader);
+  const [section, ...sections] = refs.filter((ref) => column >= 0 && ref.column === column);
+  const [label, ...labels] = refs.filter((ref) => ref.column !== column && ref.kind === 'label');
+  if (!section || !label || sections.length > 0 || labels.length > 0 || refs.length > 2) return undefined;
+  const [one, other] = section.at < label.at ? [section, label] : [label, section];
+  if (other.at - one.end < 2 || /^ (?:in|of|from|for) (?:the )?$/.test(text.slice(one.end, other.at)))
+    return undefined;
+  const within = new Set(section.rows);
+  return { refs: [{ ...label, rows: label.rows.filter((row) => within.has(row)) }], pool: section.rows };
 }
 
 function meet([first = [], ...more]: readonly (readonly number[])[]): readonly number[] {

@@ -26,6 +26,8 @@ const plainLabels = new Set([
   'march',
 ]);
 
+const sides = /^(?:north|south|east|west)$/;
+
 /** The labels of a table that a text names, in order. */
 export function labelsIn(table: Table, tokens: readonly Token[], text: string): RowRef[] {
   const from = tokens[0]?.at ?? 0;
@@ -76,8 +78,10 @@ function wholeLabel(
     table.labels.get(`${first.lower}s`)?.find(({ atoms: wanted }) => wanted.length === 1) ??
     pluralLabel(table, atoms, index) ??
     ofPlace(table, first);
-  if (!found || (plainLabels.has(first.lower) && found.atoms.length === 1 && !/^\p{Lu}/u.test(first.raw)))
-    return undefined;
+  // "In the south": a heading between the rows; a label of that name alone has a capital.
+  const isSide = sides.test(first.lower) && /^the$/.test(atoms[index - 1]?.lower ?? '');
+  const isPlain = plainLabels.has(first.lower) && found?.atoms.length === 1 && !/^\p{Lu}/u.test(first.raw);
+  if (!found || (isPlain && !isSide)) return undefined;
   return { label: found, length: found.atoms.length };
 }
 

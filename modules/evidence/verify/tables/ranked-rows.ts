@@ -20,6 +20,8 @@ export function rankedRows({ scope, reading }: Case, { word }: Cue): readonly nu
     isOwn ||
     /^(?:peak|peaked|peaking|bottomed|trough)$/.test(word.lower) ||
     (!/\bthe $/i.test(lead) &&
+      // "Ranked second in 2023": among the rows of that year.
+      !/^(?:rank|place|position|spot|came|comes|finish)/.test(word.lower) &&
       reading.rows.some(
         ({ kind, at }) =>
           kind === 'period' &&

@@ -84,11 +84,12 @@ function narrowed(reading: Reading): {
   if (table.timed) return { refs: rows };
   if (!table.periods)
     return (
-      crossed(table, rows, ranks(reading)) ??
+      crossed(table, rows, ranks(reading), text) ??
       firstOfAll(reading) ?? { refs: withoutAttributes(rows, text, table) }
     );
   const named = rows.filter(({ kind }) => kind === 'label');
-  const labels = crossed(table, named, ranks(reading))?.refs ?? named;
+  const cross = crossed(table, named, ranks(reading), text);
+  const labels = cross?.refs ?? named;
   const periods = rows.filter(({ kind }) => kind === 'period');
   const meet = (some: readonly number[], other: readonly number[]) => withRows(some, new Set(other));
   if (labels.length > 0 && periods.length > 0) {
@@ -103,14 +104,18 @@ function narrowed(reading: Reading): {
       rows: meet(ref.rows, single?.rows ?? []),
       ...(isNegative === undefined ? {} : { isNegative }),
     }));
+    const isOne = labels.length === 1 && periods.length === 1;
+    const pool = isOne ? (periods[0]?.rows ?? []) : (single?.rows ?? []);
     return {
       refs,
       ...(labels.length === 1 ? { label: labels[0]?.rows ?? [] } : {}),
-      pool: labels.length === 1 && periods.length === 1 ? (periods[0]?.rows ?? []) : (single?.rows ?? []),
+      // What is the highest of a section is the highest of its rows alone.
+      pool: isOne && cross?.pool && ranks(reading) ? meet(pool, cross.pool) : pool,
     };
   }
   const refs = periods.length > 0 ? rows : labels;
   const [only] = refs;
+  if (cross?.pool && ranks(reading)) return { refs, pool: cross.pool };
   return only && refs.length === 1 && only.rows.length > 1 ? { refs, pool: only.rows } : { refs };
 }
 

@@ -1,9 +1,9 @@
 import { oncePer } from '../../kernel/once-per';
 import type { Dataset } from '../evidence';
 
-/** "Total", "Hydro total", "Subtotal trade", "League average". */
+/** "Total", "Hydro total", "Subtotal trade", "League average", "Upper Vale together", "Bulk goods, all". */
 const named =
-  /^(?:(?:grand |sub-?)?totals?|sum|average|mean|overall|all(?: [a-z]+)?)$|^(?:grand |sub-?)?totals?[ :,]|[ :,(](?:(?:sub-?)?totals?|average|mean)\)?$/i;
+  /^(?:(?:grand |sub-?)?totals?|sum|average|mean|overall|(?:all|both)(?: [a-z]+)?|(?:whole )?year as a whole)$|^(?:grand |sub-?)?totals?[ :,]|[ :,(](?:(?:sub-?)?totals?|average|mean|together|combined|altogether)\)?$|, all$/i;
 
 const fewestRows = 3;
 const fewestColumns = 2;

@@ -1,6 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { splitBlock } from './split-spans';
 import { textOfHtml } from './read-html';
+import { layoutOf } from './table-layout';
 import { createCollector, type ReadSource } from './table-spans';
 
 type Row = { cells: string[]; line: number };
@@ -82,13 +83,16 @@ class MarkdownDocument {
   }
 
   /** A table whose columns have different names is a dataset; the lines of any other one are passages. */
-  private table([head, ...body]: Row[]): void {
-    if (!head) return;
-    const { cells } = head;
-    const isRegular = cells.length > 1 && new Set(cells).size === cells.length && !cells.includes('');
-    if (isRegular && body.length > 0 && !this.collector.isFull())
-      this.collector.addTable(this.lastHeading || this.title, cells, body, head.line, this.above());
-    else for (const row of body) this.collector.add({ text: row.cells.join('; '), line: row.line });
+  private table(rows: Row[]): void {
+    const found = this.collector.isFull() ? undefined : layoutOf(rows);
+    const layout = found && found.headers.length > 1 ? found : undefined;
+    const lines = layout ? layout.before : rows.slice(1);
+    for (const { cells, line } of lines) this.collector.add({ text: cells.join('; '), line });
+    if (!layout) return;
+    const { headers, headerLine } = layout;
+    this.collector.addTable(this.lastHeading || this.title, headers, layout.rows, headerLine, this.above());
+    for (const { cells, line } of layout.after)
+      this.collector.add({ text: cells.filter((cell) => cell !== '').join('; '), line });
   }
 
   /** The passage right above, which may say what the figures of a table are counted in. */

@@ -119,6 +119,35 @@ describe('a CSV', () => {
   });
 });
 
+describe('a table in Markdown', () => {
+  const read = (text: string) => good(text, 'markdown');
+  const dataset = (text: string) => read(text).datasets[0];
+
+  it('may have headings between its rows, and no name above its labels', () => {
+    const found = dataset(
+      '|  | Flats | Houses |\n|---|---|---|\n| **East** |  |  |\n| City | 214 | 18 |\n| **West** |  |  |\n| City | 158 | 9 |\n',
+    );
+    expect(found?.columns.map(({ name }) => name)).toEqual(['Section', 'Row', 'Flats', 'Houses']);
+    expect(found?.rows).toEqual([
+      ['East', 'City', 214, 18],
+      ['West', 'City', 158, 9],
+    ]);
+  });
+
+  it('takes the unit that the line above it gives', () => {
+    const found = dataset(
+      'Amounts are in thousand crowns.\n\n| Item | Grants |\n|---|---|\n| Staff | 4,650 |\n',
+    );
+    expect(found?.columns[1]).toMatchObject({ name: 'Grants', unit: 'thousand crowns' });
+  });
+
+  it('of one column stays text', () => {
+    const { datasets, spans } = read('| Note |\n|---|\n| one |\n| two |\n');
+    expect(datasets).toEqual([]);
+    expect(spans.map(({ text }) => text)).toEqual(['one', 'two']);
+  });
+});
+
 describe('any file', () => {
   it('may be UTF-8 with a byte order mark, or UTF-16 with one', () => {
     const text = 'Größe,b\nä,1\n';

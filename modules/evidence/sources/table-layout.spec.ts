@@ -73,6 +73,10 @@ describe('the rows of a table', () => {
     expect(cellsOf(sections('South\nBus|5|6\nTotal|9|12')?.rows)?.at(-1)).toBe('|Total|9|12');
     const own = sections('Total north|4|6\nSouth\nBus|5|6\nTotal south|5|6\nVarnland|9|12');
     expect(cellsOf(own?.rows)?.slice(-2)).toEqual(['South|Total south|5|6', '|Varnland|9|12']);
+    const together = sections('North together|4|6\nSouth\nBus|5|6\nSouth together|5|6\nVarnland|9|12');
+    expect(cellsOf(together?.rows)?.slice(-2)).toEqual(['South|South together|5|6', '|Varnland|9|12']);
+    const alike = sections('All types|4|6\nSouth\nBus|5|6\nAll types|5|6\nYear as a whole|9|12');
+    expect(cellsOf(alike?.rows)?.slice(-2)).toEqual(['South|All types|5|6', '|Year as a whole|9|12']);
     const grand = sections('Total north|4|6\nSouth\nBus|5|6\nGrand total|9|12');
     expect(cellsOf(grand?.rows)?.at(-1)).toBe('|Grand total|9|12');
   });

@@ -1,4 +1,5 @@
 import { isGap, isNumeric } from '../figures/numbers';
+import { isSumLabel } from '../figures/sum-rows';
 import { headerName, isPeriodName } from './grouped-header';
 import { isUnit } from './unit-notes';
 
@@ -186,14 +187,15 @@ function withSections(
 const isHeading = ({ cells: [first, ...rest] }: GridRow) =>
   isFilled(first) && rest.every((cell) => cell === '');
 
-const total = /^(?:grand |overall |sub-?)?total\b|^all\b|\btotal$/i;
 const ofAll = /^(?:grand|overall|all)\b/i;
 
 /** Where the last section ends: before the totals of all sections, behind its own where the others have one. */
 function endOfSections(rows: readonly GridRow[], lastHeading: number): number {
   const labelAt = (at: number) => rows[at]?.cells[0] ?? '';
-  const first = rows.findIndex((_, at) => at > lastHeading && total.test(labelAt(at)));
+  const isTotal = (at: number) => isSumLabel(labelAt(at));
+  const first = rows.findIndex((_, at) => at > lastHeading && isTotal(at));
   if (first < 0) return rows.length;
-  const haveOwn = rows.slice(0, lastHeading).some((_, at) => total.test(labelAt(at)));
-  return haveOwn && !ofAll.test(labelAt(first)) ? first + 1 : first;
+  const own = rows.slice(0, lastHeading).flatMap((_, at) => (isTotal(at) ? [labelAt(at)] : []));
+  const isOwn = own.includes(labelAt(first)) || (own.length > 0 && !ofAll.test(labelAt(first)));
+  return isOwn ? first + 1 : first;
 }

@@ -42,6 +42,7 @@ describe('a line around a table', () => {
   });
 
   it.each([
+    ['Import, Export', 'Thousand tonnes', 'thousand tonnes, thousand tonnes'],
     ['Net price, Taxes', 'in cents per kWh', 'cents per kWh, cents per kWh'],
     ['Men, Women', 'Table 1. Employed persons by sex (in thousands)', 'thousands, thousands'],
     ['Plan, Outturn', 'Table 2: Expenditure in thousand crowns', 'thousand crowns, thousand crowns'],
@@ -59,6 +60,7 @@ describe('a line around a table', () => {
   });
 
   it.each([
+    'Number of sales (not in thousand)',
     'Sales rose in 2023',
     'Figures in brackets',
     'Sales in the north',

@@ -42,6 +42,8 @@ export function withNotedUnits(columns: readonly Column[], lines: readonly strin
 
 function notesIn(line: string, columns: readonly Column[]): Note[] {
   const text = line.trim().replace(label, '');
+  // "Thousand tonnes", alone in its line.
+  if (isKnownUnit(text.replace(/\.$/, ''))) return noteIn({ unit: text.replace(/\.$/, '').toLowerCase() });
   const clauses = text.split(/[;.,)](?:\s+|$)| \(/).map((clause) => clause.trim());
   // "(in thousand)" is of the name before it.
   const said = clauses
@@ -66,9 +68,16 @@ function noteIn(groups: Partial<Record<string, string>> | undefined): Note[] {
     .replace(circumstance, '')
     .replace(/^(thousand|million|billion)s? of /i, '$1 ')
     .trim();
-  if (!groups || !isUnit(unit)) return [];
+  if (!groups || !isUnit(unit) || /\bnot\b/i.test(`${groups.names ?? ''} ${unit}`)) return [];
   const names = (groups.names ?? '').split(/, | and | & /).map((name) => name.trim());
   return [{ names: names.filter((name) => name !== ''), unit }];
+}
+
+function isKnownUnit(text: string): boolean {
+  const { words, dim, scale } = columnUnit(text);
+  return words.length === 0
+    ? dim !== '' || scale !== 1
+    : scale !== 1 && words.length === 1 && /^\p{L}+s$/u.test(words[0] ?? '');
 }
 
 /** A unit that is known, a thousand of anything, or what is counted: "full-time equivalents", "crowns". */

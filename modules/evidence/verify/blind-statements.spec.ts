@@ -96,9 +96,9 @@ const nearly = ['p', 'p2', 'p3', 'p4', 't', 't2', 'm', 'r', 'r2'];
 const exported = ['v', 'v2', 'v3', 'v4', 'v5'];
 
 /** One table, one text and one page each, as a tester writes them. */
-const mixed = ['w', 'w2'];
+const mixed = ['w', 'w2', 'w3'];
 /** Workbooks, documents and pages with groups above their names, headings between their rows, and notes. */
-const office = ['x', 'x2'];
+const office = ['x', 'x2', 'x3'];
 
 /** Statements with a quotation, more than half of them false. */
 const quoting = ['q', 'q2', 'q3'];
@@ -110,8 +110,8 @@ const groups = [
   { style: 'free', files: freely.map((name) => `plain-statements/${name}`), recognised: 104 },
   { style: 'close', files: nearly.map((name) => `plain-statements/${name}`), recognised: 311 },
   { style: 'exported', files: exported.map((name) => `plain-statements/${name}`), recognised: 290 },
-  { style: 'mixed', files: mixed.map((name) => `plain-statements/${name}`), recognised: 70 },
-  { style: 'office', files: office.map((name) => `office-files/${name}`), recognised: 100 },
+  { style: 'mixed', files: mixed.map((name) => `plain-statements/${name}`), recognised: 104 },
+  { style: 'office', files: office.map((name) => `office-files/${name}`), recognised: 134 },
   { style: 'quoting', files: quoting.map((name) => `plain-statements/${name}`), recognised: 233 },
 ];
 

@@ -111,7 +111,7 @@ const groups = [
   { style: 'close', files: nearly.map((name) => `plain-statements/${name}`), recognised: 311 },
   { style: 'exported', files: exported.map((name) => `plain-statements/${name}`), recognised: 290 },
   { style: 'mixed', files: mixed.map((name) => `plain-statements/${name}`), recognised: 104 },
-  { style: 'office', files: office.map((name) => `office-files/${name}`), recognised: 134 },
+  { style: 'office', files: office.map((name) => `office-files/${name}`), recognised: 132 },
   { style: 'quoting', files: quoting.map((name) => `plain-statements/${name}`), recognised: 233 },
 ];
 

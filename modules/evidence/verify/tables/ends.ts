@@ -1,7 +1,6 @@
 import type { Case } from './case';
 import { rowName } from './formulas';
-import { hasFigure } from './listed-rows';
-import type { RowRef } from './reading';
+import { hasFigure, type RowRef } from './reading';
 import { type Stretch, rowBefore } from './scope';
 import { shifted } from './relative-rows';
 import type { Table } from './tables';

@@ -3,7 +3,7 @@ import { countFits, countsRows, isBounded } from './counted-rows';
 import { columnsFor, derived } from './cue-columns';
 import type { Cue } from './cues';
 import { type Worked, inputsOf, numberText, rowName, valueAt } from './formulas';
-import type { Figure, Reading, RowRef } from './reading';
+import { type Figure, hasFigure, type Reading, type RowRef } from './reading';
 import { type FigureColumn, labelMeanings, type Table } from './tables';
 import { meaningOf } from '../words/words';
 
@@ -118,12 +118,6 @@ function onlyPeriods(reading: Reading): readonly [RowRef, RowRef] | undefined {
     }))
     .sort((a, b) => (periods[a.rows[0] ?? -1]?.from ?? 0) - (periods[b.rows[0] ?? -1]?.from ?? 0));
   return from && to && more.length === 0 ? [from, to] : undefined;
-}
-
-/** Whether a row holds a figure of a column that the statement names; of any column where it names none. */
-export function hasFigure({ table, columns }: Reading, row: number): boolean {
-  const named = columns.flatMap((ref) => ref.columns);
-  return (named.length > 0 ? named : table.columns).some(({ values }) => typeof values[row] === 'number');
 }
 
 /** The rows of each label in both periods. */

@@ -249,3 +249,9 @@ function addPeriod(reading: Reading, period: Period, at: number, end: number): v
   else if (!(reading.table.about.length > 0 && reading.table.about.every((each) => samePeriod(each, period))))
     reading.strange.push(period.text);
 }
+
+/** Whether a row holds a figure of a column that the statement names; of any column where it names none. */
+export function hasFigure({ table, columns }: Reading, row: number): boolean {
+  const named = columns.flatMap((ref) => ref.columns);
+  return (named.length > 0 ? named : table.columns).some(({ values }) => typeof values[row] === 'number');
+}

@@ -2,7 +2,7 @@ import type { Explained } from './case';
 import type { Reading } from './reading';
 
 /**
- * Words by which a figure is none of a cell: one for each of another, what is left, what is left out, the same a year before. Where
+ * Words by which a figure is none of a cell: a rate, a remainder, a sum without some rows, the same a year before. Where
  * no reading works it out, a cell that differs says nothing against it.
  */
 const operation =

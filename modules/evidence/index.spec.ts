@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -158,6 +158,19 @@ describe('reading files', () => {
     const after = value(await open().gather([id], 'ann', 'ships'));
     expect(openEvidence(after.packed)).toEqual(openEvidence(before.packed));
     expect(kept()).toHaveLength(1);
+  });
+
+  it('keeps the passages of a report: a reading of an earlier version is opened, not made anew', async () => {
+    const id = await attachOne();
+    const folder = join(dir, 'sources', 'ann');
+    const name = readdirSync(folder).find((each) => each.includes('-')) ?? '';
+    const now = Number(process.versions.v8.split('.')[0]);
+    for (const earlier of [`-v2-${now}`, '-v3-11', '-v2-11']) {
+      const kept = readdirSync(folder).find((each) => each.includes('-')) ?? '';
+      renameSync(join(folder, kept), join(folder, name.replace(/-v3-\d+$/, earlier)));
+      const readFile = () => Promise.reject(new Error('it was read again'));
+      expect(value(await open({ readFile }).gather([id], 'ann', 'ships')).digest.lastSpan).toBe(3);
+    }
   });
 
   it('of sources that need too much memory together fails for good', async () => {

@@ -11,7 +11,7 @@ import { snapshotName, type RetrievedSource } from './retrieval/retrieved-source
 import { readingVariant, type PageReading, type PageToRead } from './retrieval/fetch/read-page';
 import type { Snapshots } from './snapshots';
 import type { SourceStorage } from './source-storage';
-import { packingVersion, type PackedSource } from './sources/packed-reading';
+import { earlierVersions, packingVersion, type PackedSource } from './sources/packed-reading';
 import type { FileToRead, PackedReading, Unreadable } from './sources/read-source';
 
 /** Reads what users sent or named, which may be hostile. */
@@ -79,18 +79,19 @@ export class SourceReadings {
     return reading;
   }
 
-  /** The packed reading as it was kept; of a source without one, or of another version, the bytes are read again. */
+  /** The packed reading as it was kept; of a source without one that can be opened, the bytes are read again. */
   async #stored(userId: string, source: StoredSource): Promise<Uint8Array> {
     const { snapshots } = this.#deps;
-    const name = readingName(source, source.snapshot);
-    const stored = await snapshots.read(userId, name);
-    if (stored) return stored;
+    for (const name of keptNames(source, source.snapshot)) {
+      const stored = await snapshots.read(userId, name);
+      if (stored) return stored;
+    }
     const bytes = await snapshots.read(userId, source.snapshot);
     if (!bytes) throw new TerminalError('source-missing', 'An attached source is no longer there.');
     const read = await this.#readAgain(bytes, source);
     if (isRefusal(read))
       throw new TerminalError('source-unreadable', 'An attached source can no longer be read.');
-    await snapshots.keep(userId, name, read.reading);
+    await snapshots.keep(userId, readingName(source, source.snapshot), read.reading);
     return read.reading;
   }
 
@@ -101,14 +102,31 @@ export class SourceReadings {
   }
 }
 
-/** The same bytes can be read in several ways. A version of Node may not read what a later one packed. */
+type Readable = Pick<KeptSource, 'sha256' | 'kind' | 'contentType'>;
+
+/** The major version of V8: an earlier one may not read what a later one packed. */
+const ownMajor = Number(process.versions.v8.split('.')[0]);
+/** That of Node 20, the first that the product runs on. */
+const firstMajor = 11;
+
+/** The same bytes can be read in several ways. */
 export const readingName = (
-  { sha256, kind, contentType }: Pick<KeptSource, 'sha256' | 'kind' | 'contentType'>,
+  { sha256, kind, contentType }: Readable,
   snapshot = sha256,
+  version = packingVersion,
+  major = ownMajor,
 ): string => {
   const variant = contentType === undefined ? kind : `${kind}-${readingVariant(contentType)}`;
-  return `${snapshot}-${variant}-v${packingVersion}-${process.versions.v8.split('.')[0]}`;
+  return `${snapshot}-${variant}-v${version}-${major}`;
 };
+
+/** The names under which a reading may be kept that can be opened, the latest first. */
+function keptNames(source: Readable, snapshot: string): string[] {
+  const majors = Array.from({ length: Math.max(1, ownMajor - firstMajor + 1) }, (_, at) => ownMajor - at);
+  return [packingVersion, ...earlierVersions].flatMap((version) =>
+    majors.map((major) => readingName(source, snapshot, version, major)),
+  );
+}
 
 export const readFileInTime = (tasks: ReadingTasks, file: FileToRead): Promise<PackedReading | Refusal> =>
   orRefusal(file.name, () => tasks.readFile(file, { timeoutMs: maxReadingMs }));

@@ -1,3 +1,4 @@
+import { rollup } from 'd3-array';
 import { oncePer } from '../../kernel/once-per';
 import type { Dataset } from '../evidence';
 import { sectionHeader } from '../sources/table-layout';
@@ -12,9 +13,14 @@ export const namedBySection = oncePer((dataset: Dataset): Dataset | undefined =>
   const label = dataset.columns.findIndex(({ type }, at) => type === 'text' && at > section);
   if (section < 0 || label < 0) return undefined;
   const labels = dataset.rows.map((row) => String(row[label] ?? '').trim());
+  const counts = rollup(
+    labels,
+    (some) => some.length,
+    (each) => each,
+  );
   const nameOf = (row: Dataset['rows'][number], index: number) => {
     const [own = '', above = ''] = [labels[index], String(row[section] ?? '').trim()];
-    const isNamed = isSumLabel(own) && labels.indexOf(own) === labels.lastIndexOf(own);
+    const isNamed = isSumLabel(own) && counts.get(own) === 1;
     return above === '' || isNamed ? own : `${own} (${above})`;
   };
   const names = dataset.rows.map(nameOf);

@@ -1,6 +1,7 @@
 import { isGap, isNumeric } from '../figures/numbers';
 import { isSumLabel } from '../figures/sum-rows';
 import { headerName, isPeriodName } from './grouped-header';
+import { maxColumns } from './read-csv';
 import { isUnit } from './unit-notes';
 
 /** A row of a grid; an empty cell is '', and so is each cell that a merged one covers. */
@@ -52,8 +53,10 @@ type Headed = { headers: string[]; columns: number[]; rows: readonly GridRow[] }
 const isFilled = (cell: string | undefined) => cell !== undefined && cell !== '';
 const filledIn = ({ cells }: GridRow) => cells.reduce((count, cell) => count + (isFilled(cell) ? 1 : 0), 0);
 
+/** Its beginning is searched, its end looked at: a cell may hold thousands of characters. */
 const isSentence = (text: string) =>
-  /^[*†‡–-]|^\d\)? |^(?:source|note)s?\b|[.!?]$|\p{L}.*: \p{Ll}/iu.test(text);
+  /[.!?]$/.test(text.slice(-1)) ||
+  /^[*†‡–-]|^\d\)? |^(?:source|note)s?\b|^\p{L}[^:]*: \p{Ll}/iu.test(text.slice(0, headerLength));
 
 /** Notes below a table fill its first column alone: sentences, or lines that an empty row sets off. */
 function endOfRows(header: GridRow, below: readonly GridRow[]): number {
@@ -127,6 +130,7 @@ function isUnitRow({ cells }: GridRow, units: GridRow, rows: readonly GridRow[])
 
 /** Groups above the names of the columns: "2021", "2022" above "Revenue", "Staff", "Revenue", "Staff". */
 function withGroupedHeader(rows: readonly GridRow[]): Headed | undefined {
+  if ((rows[0]?.cells.length ?? 0) > maxColumns) return undefined;
   for (let depth = 2; depth <= Math.min(mostHeaderRows, rows.length - 1); depth += 1) {
     const [heads, body] = [rows.slice(0, depth), rows.slice(depth)];
     if (!areGroups(heads) || !body.some(({ cells }) => cells.slice(1).some(isFigure))) continue;

@@ -27,6 +27,8 @@ function namesOf(text: string): string[] {
     : [name, `${name}ern`].filter((each) => each.toLowerCase() !== text.toLowerCase());
 }
 
+const mostLabels = 5_000;
+
 /** The rows of each label below each heading: "Bus (Southern region)". `column`: that of the labels. */
 export function labelsBySection({ columns, rows }: Dataset): {
   column: number;
@@ -40,7 +42,9 @@ export function labelsBySection({ columns, rows }: Dataset): {
     const [label, above] = [cells[column], cells[section]].map((cell) => String(cell ?? '').trim());
     if (!label || !above) continue;
     const name = `${label} (${above})`;
-    rowsOf.set(name, [...(rowsOf.get(name) ?? []), row]);
+    const known = rowsOf.get(name);
+    if (known) known.push(row);
+    else if (rowsOf.size < mostLabels) rowsOf.set(name, [row]);
   }
   return { column, rowsOf };
 }

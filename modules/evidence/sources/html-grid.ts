@@ -1,5 +1,4 @@
-import { maxColumns } from './read-csv';
-import { type GridRow, type Layout, layoutOf } from './table-layout';
+import { type GridRow, type Layout, layoutOf, maxColumns } from './table-layout';
 
 /** Rows that a cell may span; no table that people wrote goes further. */
 const mostRows = 1_000;

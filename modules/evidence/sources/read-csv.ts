@@ -3,12 +3,10 @@ import { type Refusal, refuse } from '../../kernel/refusal';
 import type { Cut } from './split-spans';
 import { isNumeric } from '../figures/numbers';
 import { maxRows } from '../contract';
+import { maxColumns } from './table-layout';
 import { createCollector, TooManyRows, type ReadSource } from './table-spans';
 
 type Row = { cells: string[]; line: number };
-
-/** More columns than this are no table a person made. */
-export const maxColumns = 200;
 
 /** A CSV with a header row: each row a span, all rows one typed dataset, comment lines kept as notes on its origin. */
 export function readCsv(text: string, name: string, title: string): ReadSource | Refusal {

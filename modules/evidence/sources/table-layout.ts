@@ -1,7 +1,6 @@
 import { isGap, isNumeric } from '../figures/numbers';
 import { isSumLabel } from '../figures/sum-rows';
 import { headerName, isPeriodName } from './grouped-header';
-import { maxColumns } from './read-csv';
 import { isUnit } from './unit-notes';
 
 /** A row of a grid; an empty cell is '', and so is each cell that a merged one covers. */
@@ -16,6 +15,8 @@ export type Layout = {
   after: GridRow[];
 };
 
+/** More columns than this are no table a person made. */
+export const maxColumns = 200;
 /** The column of the headings that stand between the rows of a table. */
 export const sectionHeader = 'Section';
 /** Rows of a header: groups of groups, groups, and names. */

@@ -1,5 +1,4 @@
-import { maxColumns } from '../read-csv';
-import { type GridRow, type Layout, layoutOf } from '../table-layout';
+import { type GridRow, type Layout, layoutOf, maxColumns } from '../table-layout';
 import { createCollector, rowLength, type ReadSource } from '../table-spans';
 import { openZip } from './open-zip';
 import { UnreadableDocument } from './unreadable-document';

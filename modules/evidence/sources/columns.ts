@@ -76,6 +76,9 @@ function numberColumns(dataset: Dataset, label: number, timed: boolean): NumberC
 }
 
 const partOfWhole = /\b(?:shares?|proportion|punctuality|utili[sz]ation|occupancy|on[- ]time)\b/i;
+/** "Share price", "Shares issued": what shares of a company are worth, or how many there are. */
+const ofCompany =
+  /\bshares? (?:price|capital|value|index)\b|\bper share\b|\b(?:issued|outstanding|traded)\b/i;
 /** Shares as workbooks store them, fractions of one: 0.914 is 91.4 percent. */
 export function areFractions(
   { name, unit }: Pick<Column, 'name' | 'unit'>,
@@ -85,6 +88,7 @@ export function areFractions(
   return (
     unit === '' &&
     partOfWhole.test(name) &&
+    !ofCompany.test(name) &&
     filled.every((value) => value >= 0 && value <= 1) &&
     filled.filter((value) => decimalsOf(value) > 1).length * 2 > filled.length
   );

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { HtmlGrid, spanIn } from './html-grid';
 import { splitBlock } from './split-spans';
-import type { GridRow, Layout } from './table-layout';
+import { type GridRow, type Layout, lineOf } from './table-layout';
 import { createCollector, maxTables, type ReadSource } from './table-spans';
 
 /** A page nests its elements deeper than any page that people wrote. */
@@ -81,15 +81,12 @@ function addTable(
   title: string,
 ): void {
   const addNotes = (rows: readonly GridRow[]) => {
-    for (const { cells, line } of rows)
-      for (const cut of splitBlock(cells.filter((cell) => cell !== '').join('; '), 1))
-        collector.add({ text: cut.text, line });
+    for (const row of rows)
+      for (const { text } of splitBlock(lineOf(row), 1)) collector.add({ text, line: row.line });
   };
   const above = caption ? [] : collector.spans.slice(-1).map(({ text }) => text);
   addNotes(layout.before);
-  const around = [...layout.before, ...layout.after].map(({ cells }) =>
-    cells.filter((cell) => cell !== '').join('; '),
-  );
+  const around = [...layout.before, ...layout.after].map(lineOf);
   const notes = [...above, ...around];
   collector.addTable(caption || title, layout.headers, layout.rows, layout.headerLine, notes);
   addNotes(layout.after);

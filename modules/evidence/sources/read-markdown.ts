@@ -1,7 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { splitBlock } from './split-spans';
 import { textOfHtml } from './read-html';
-import { layoutOf } from './table-layout';
+import { layoutOf, lineOf } from './table-layout';
 import { createCollector, type ReadSource } from './table-spans';
 
 type Row = { cells: string[]; line: number };
@@ -91,8 +91,7 @@ class MarkdownDocument {
     if (!layout) return;
     const { headers, headerLine } = layout;
     this.collector.addTable(this.lastHeading || this.title, headers, layout.rows, headerLine, this.above());
-    for (const { cells, line } of layout.after)
-      this.collector.add({ text: cells.filter((cell) => cell !== '').join('; '), line });
+    for (const row of layout.after) this.collector.add({ text: lineOf(row), line: row.line });
   }
 
   /** The passage right above, which may say what the figures of a table are counted in. */

@@ -52,6 +52,7 @@ describe('the header of a table', () => {
     const found = layout('City|Population|Area\n|thousand|km²\nHull|267.0|71\nYork|141.7|272');
     expect(found?.headers).toEqual(['City', 'Population (thousand)', 'Area (km²)']);
     expect(found?.rows).toHaveLength(2);
+    expect(layout('City|Area\nUnit|km²\nHull|71')?.headers).toEqual(['City', 'Area (km²)']);
   });
 
   it('is none where a name stands twice, or where a figure stands above the names', () => {

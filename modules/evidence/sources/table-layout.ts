@@ -6,6 +6,9 @@ import { isUnit } from './unit-notes';
 /** A row of a grid; an empty cell is '', and so is each cell that a merged one covers. */
 export type GridRow = { cells: string[]; line: number };
 
+/** A row as one line, without its empty cells. */
+export const lineOf = ({ cells }: GridRow): string => cells.filter((cell) => cell !== '').join('; ');
+
 /** A grid as a table, with the lines above and below it that describe it. */
 export type Layout = {
   headers: string[];
@@ -100,9 +103,12 @@ function namesAt(names: readonly string[], columns: readonly number[]): string[]
 function withPlainHeader(header: GridRow, body: readonly GridRow[]): Headed | undefined {
   if (body.length === 0) return undefined;
   const [units] = body;
+  const label = header.cells.findIndex(isFilled);
   const isUnits = units && body.length > 1 && isUnitRow(header, units, body.slice(1));
   const names = isUnits
-    ? header.cells.map((name, at) => (units.cells[at] ? `${name} (${units.cells[at]})` : name))
+    ? header.cells.map((name, at) =>
+        units.cells[at] && at !== label ? `${name} (${units.cells[at]})` : name,
+      )
     : header.cells;
   const rows = isUnits ? body.slice(1) : body;
   const columns = usedColumns(names, rows);

@@ -1,4 +1,4 @@
-import { type GridRow, type Layout, layoutOf, maxColumns } from '../table-layout';
+import { type GridRow, type Layout, layoutOf, lineOf, maxColumns } from '../table-layout';
 import { createCollector, rowLength, type ReadSource } from '../table-spans';
 import { openZip } from './open-zip';
 import { UnreadableDocument } from './unreadable-document';
@@ -15,14 +15,7 @@ export function readXlsx(bytes: Uint8Array, title: string): ReadSource {
   const budget = newTextBudget();
   const collector = createCollector();
   const addNotes = (rows: readonly GridRow[]) => {
-    for (const { cells, line } of rows)
-      collector.add({
-        text: cells
-          .filter((cell) => cell !== '')
-          .join('; ')
-          .slice(0, rowLength),
-        line,
-      });
+    for (const row of rows) collector.add({ text: lineOf(row).slice(0, rowLength), line: row.line });
   };
   for (const { name, part } of workbook.sheets) {
     const xml = zip.read(part);
@@ -35,7 +28,7 @@ export function readXlsx(bytes: Uint8Array, title: string): ReadSource {
     }
     addNotes(table.before);
     const named = workbook.sheets.length > 1 ? `${title}: ${name}` : title;
-    const notes = [...table.before, ...table.after].map(textOf);
+    const notes = [...table.before, ...table.after].map(lineOf);
     collector.addTable(
       (captionOf(table) ?? named).slice(0, titleLength),
       table.headers,
@@ -51,15 +44,9 @@ export function readXlsx(bytes: Uint8Array, title: string): ReadSource {
 
 /** "Table 3: Revenue by mode, 2021": a title above the table, without its number. */
 function captionOf({ before: [first] }: Layout): string | undefined {
-  const text = first && first.cells.filter((cell) => cell !== '').length === 1 ? textOf(first) : '';
+  const text = first && first.cells.filter((cell) => cell !== '').length === 1 ? lineOf(first) : '';
   return text.replace(/^(?:table|tab\.|exhibit) ?\d{1,3}[a-z]?(?:\.\d{1,2})?[.:]? /i, '') || undefined;
 }
-
-const textOf = ({ cells }: GridRow) =>
-  cells
-    .filter((cell) => cell !== '')
-    .join('; ')
-    .slice(0, rowLength);
 
 /** The cells of a sheet from its first filled column to its last. `isNarrow`: no more columns than a table has. */
 function gridOf(rows: readonly SheetRow[]): { rows: GridRow[]; isNarrow: boolean } {

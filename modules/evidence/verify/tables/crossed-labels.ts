@@ -1,5 +1,5 @@
 import { oncePer } from '../../../kernel/once-per';
-import { sectionHeader } from '../../sources/table-layout';
+import { sectionColumns } from '../../figures/section-rows';
 import type { RowRef } from './reading';
 import type { Table } from './tables';
 
@@ -48,7 +48,7 @@ export function crossed(
  * which may be the highest of all rows.
  */
 function withinSection({ dataset }: Table, refs: readonly RowRef[], text: string): Crossed | undefined {
-  const column = dataset.columns.findIndex(({ name }) => name === sectionHeader);
+  const { section: column } = sectionColumns(dataset);
   const [section, ...sections] = refs.filter((ref) => column >= 0 && ref.column === column);
   const [label, ...labels] = refs.filter((ref) => ref.column !== column && ref.kind === 'label');
   if (!section || !label || sections.length > 0 || labels.length > 0 || refs.length > 2) return undefined;

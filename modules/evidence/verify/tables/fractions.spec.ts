@@ -17,4 +17,13 @@ Dover | Dover had a market share of 88.7 per cent.
 Dover | Inflation in Dover was 40%.
 * | The on-time share of Hull was 0.055 percentage points above that of Dover.`,
   },
+  {
+    name: 'companies.csv',
+    table:
+      'Company,Share price,Dividend per share,Shares issued\nArvel,0.45,0.12,0.38\nBrenn,0.52,0.14,0.61\n',
+    truths: 'Arvel | The share price of Arvel was 0.45.',
+    falsehoods: `Arvel | The share price of Arvel was 45%.
+Brenn | The dividend per share of Brenn was 14%.
+Brenn | Brenn issued 61% of its shares.`,
+  },
 ]);

@@ -1,4 +1,4 @@
-import { sectionHeader } from '../../sources/table-layout';
+import { nameBelow, sectionColumns } from '../../figures/section-rows';
 import type { Dataset } from '../../evidence';
 
 const head =
@@ -30,18 +30,14 @@ function namesOf(text: string): string[] {
 const mostLabels = 5_000;
 
 /** The rows of each label below each heading: "Bus (Southern region)". `column`: that of the labels. */
-export function labelsBySection({ columns, rows }: Dataset): {
-  column: number;
-  rowsOf: Map<string, number[]>;
-} {
-  const section = columns.findIndex(({ name }) => name === sectionHeader);
-  const column = columns.findIndex(({ type }, at) => type === 'text' && at > section);
+export function labelsBySection(dataset: Dataset): { column: number; rowsOf: Map<string, number[]> } {
+  const { section, label: column } = sectionColumns(dataset);
   const rowsOf = new Map<string, number[]>();
   if (section < 0 || column < 0) return { column, rowsOf };
-  for (const [row, cells] of rows.entries()) {
+  for (const [row, cells] of dataset.rows.entries()) {
     const [label, above] = [cells[column], cells[section]].map((cell) => String(cell ?? '').trim());
     if (!label || !above) continue;
-    const name = `${label} (${above})`;
+    const name = nameBelow(label, above);
     const known = rowsOf.get(name);
     if (known) known.push(row);
     else if (rowsOf.size < mostLabels) rowsOf.set(name, [row]);

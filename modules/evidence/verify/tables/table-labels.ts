@@ -1,5 +1,5 @@
 import type { Dataset } from '../../evidence';
-import { sectionHeader } from '../../sources/table-layout';
+import { sectionColumns } from '../../figures/section-rows';
 import { plainText } from '../text/plain-text';
 import { type Alias, aliasesOf } from './result-labels';
 import { labelsBySection, sectionAliases } from './section-labels';
@@ -79,7 +79,7 @@ function addShortNames(labels: Map<string, Label[]>, all: readonly Label[]): voi
 
 /** "Southern" for "Southern region", and "Bus (Southern region)" for the row below that heading. */
 function addSections(labels: Map<string, Label[]>, all: readonly Label[], dataset: Dataset): void {
-  const section = dataset.columns.findIndex(({ name }) => name === sectionHeader);
+  const { section } = sectionColumns(dataset);
   for (const [label, texts] of sectionAliases(all.filter(({ column }) => column === section)))
     for (const text of texts) addAlias(labels, label, { text, isNegative: false });
   const { column, rowsOf } = labelsBySection(dataset);

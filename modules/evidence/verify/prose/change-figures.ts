@@ -30,7 +30,7 @@ export function wayOf({ words }: Read): number {
 }
 
 const comparedTime =
-  /^(?: (?!than\b)\p{Ll}+)? (?<side>more|fewer|less|higher|lower|larger|smaller|longer|shorter)(?: \p{Ll}+)? than (?:in |at |for |during )?(?:(?:the |a |one |twelve )?(?:year|season|months) (?:before|earlier|previously)|the (?:same|previous|preceding|prior) (?:year|season|quarter|month|period|week)\b|(?:\p{L}+ )?(?:19|20)\d{2})/u;
+  /^(?: (?!than\b)\p{Ll}+)? (?<side>more|fewer|less|higher|lower|larger|smaller|longer|shorter)(?: \p{Ll}+)? than (?:in |at |for |during )?(?:(?:the |a |one |twelve )?(?:year|season|months) (?:before|earlier|previously)|the (?:same|previous|preceding|prior) (?:year|season|quarter|month|period|week)\b|(?:the end of )?(?:\p{L}+ )?(?:19|20)\d{2})/u;
 
 export function heldChange(clause: Read, spanId: string): HeldChange | undefined {
   const ends = endsIn(clause);

@@ -27,8 +27,10 @@ export function areToldTimes(claim: Read, told: ToldChange, clause: Read, held: 
 export function startAsEnd(claim: Read, source: Read, held: HeldChange): string | undefined {
   const [period, ...more] = claim.periods;
   const [from, to] = [fromTime(source, held), timeOf(source, held.to)];
-  if (!period || more.length > 0 || !from || !to || samePeriod(to, period.of)) return undefined;
-  return samePeriod(from, period.of) && !isThen(period, claim, { by: [] }) ? period.of.text : undefined;
+  if (!period || more.length > 0 || !to || samePeriod(to, period.of)) return undefined;
+  // "up from 6,120 a year earlier": a time before that of the later figure.
+  const isStart = from ? samePeriod(from, period.of) : period.of.to < to.from;
+  return isStart && !isThen(period, claim, { by: [] }) ? period.of.text : undefined;
 }
 
 /** Whether a time of a statement is that of the earlier figure. */

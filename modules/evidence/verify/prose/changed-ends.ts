@@ -39,7 +39,7 @@ export const changedEnds = oncePer((source: Read): readonly ChangedEnds[] => {
     const link = text.slice(one.end, other.at);
     const isFrom =
       fromBefore.test(text.slice(0, one.at)) &&
-      /^(?: \p{Ll}+)?(?: in [^,;]{3,20})? to (?:about |some )?$/u.test(link);
+      /^(?: \p{Ll}+){0,2}?(?: (?:in|at|on|during) [^,;]{3,45})? to (?:about |some )?$/u.test(link);
     const isPlan = planned.test(link);
     const isBack = upFrom.test(link) || against.test(link);
     if (!isFrom && !isBack && !isPlan) return [];

@@ -100,7 +100,9 @@ function checkJoined(
 /** A figure that follows from others: each statement that it follows from is checked on its own. */
 function checkWorked(claim: Read, passages: readonly Passage[]): Finding | undefined {
   const check: Check = (part) => checkJoined(part, passages, [], true);
-  const linked = partOfWhole(claim, passages) ?? workedChange(claim, passages);
+  const unfolded = passages.map((passage) => passage.unfolded());
+  const linked =
+    partOfWhole(claim, passages) ?? workedChange(claim, passages) ?? workedChange(claim, unfolded);
   if (linked) return linked;
   const sentences = passages.flatMap((passage) => passage.sentences);
   for (const { statements, operands, text, formula, result } of workingsOf(claim, sentences)) {

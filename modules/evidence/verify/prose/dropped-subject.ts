@@ -17,15 +17,28 @@ export function droppedSubject(
   const uses = verbUses(source);
   for (const { at } of pairs.flatMap(({ matches }) => matches)) {
     const use = verbOf(at, uses);
-    const named = (use?.subject ?? []).filter((word) => isContent(word) && !use?.apposed.includes(word));
+    const subject = use?.subject ?? subjectOfLevel(at, source);
+    const named = subject.filter((word) => isContent(word) && !use?.apposed.includes(word));
     const dropped = named.find(({ meaning }) => !claim.meanings.has(meaning) && !context.has(meaning));
-    if (dropped && use && isNamedWhole(use.subject, claim)) continue;
+    if (dropped && isNamedWhole(subject, claim)) continue;
     // The statement is about the object where it has no word of the subject: "about 67% of the quota was caught".
     if (dropped && named.some(({ meaning }) => claim.meanings.has(meaning))) return dropped.text;
     const other = joinedWith(at, claim, source, uses);
     if (other) return other;
   }
   return undefined;
+}
+
+/** "The number of complaints about delays was 340": the words before the verb. */
+function subjectOfLevel(figureAt: number, { text, words }: Read): Read['words'] {
+  const verb = words.findLast(({ end, lower }) => end <= figureAt && /^(?:was|were|is|are)$/.test(lower));
+  if (
+    !verb ||
+    !/^ (?:at )?(?:about |some |around |only |almost |nearly )?$/.test(text.slice(verb.end, figureAt))
+  )
+    return [];
+  const from = max([',', ';', ':'], (mark) => text.lastIndexOf(mark, verb.at)) ?? -1;
+  return words.filter(({ at, end }) => at > from && end <= verb.at);
 }
 
 const places =
@@ -75,6 +88,8 @@ function joinedWith(
   return undefined;
 }
 
+/** "12 euros in towns, compared with 9 euros in villages" */
+const comparing = /\b(?:compared with|compared to|against) (?:about |some |only )?$/;
 const narrowing = /^(?:per|among|amongst|for|before|excluding|under|without|within|on|in|across)$/;
 
 /** "18 deaths per 1,000 births", "48 percent among men", "9 percent in Europe": what narrows a figure from behind it. */
@@ -95,9 +110,11 @@ export function droppedNarrowing(
       if (!narrowing.test(word.lower)) continue;
       const phrase = words.slice(index + 1, index + 4).filter((each) => isContent(each));
       const [first] = phrase;
+      const isCompared = comparing.test(source.text.slice(0, at));
       // A season or a place that the text is about goes without saying; a part of a year does not.
       if (
         /^in$/.test(word.lower) &&
+        !isCompared &&
         !phrase.some(({ isName, lower }) => isName || /^(?:quarter|half)$/.test(lower))
       )
         continue;

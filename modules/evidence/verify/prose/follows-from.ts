@@ -1,6 +1,6 @@
 import type { Amount } from '../numbers/amounts';
 import { says } from '../numbers/compare';
-import { downStems, lessWords } from '../words/lexicon';
+import { downStems, lessWords, yearlyWords } from '../words/lexicon';
 import { roleIn } from './passage-figures';
 import type { Placed, Read } from './read-sentence';
 
@@ -121,6 +121,9 @@ function resultsOf(one: Operand, other: Operand, amount: Placed<Amount>, claim: 
   if (isAlike && dim === '' && dimOf(one.of) !== '' && !fraction) found.push(one.of.value - other.of.value);
   if (isAlike && isShare && b !== 0 && role === 'by') found.push(100 * growth(a, b, claim));
   if (isAlike && isShare && b !== 0 && role !== 'by') found.push((100 * a) / b, 100 - (100 * a) / b);
+  const years = yearsBetween(claim);
+  if (isAlike && dim === 'percent' && years > 1 && a > 0 && b > 0)
+    found.push(100 * ((a / b) ** (1 / years) - 1));
   if (isAlike && role === 'times' && b !== 0) found.push(a / b);
   if (isPart(other.of) && dim === dimOf(one.of) && !isPart(one.of)) found.push(a * shareOf(other.of));
   if (isCounted(other.of) && dim !== 'percent' && !fraction && b > 1) {
@@ -130,6 +133,13 @@ function resultsOf(one: Operand, other: Operand, amount: Placed<Amount>, claim: 
   const isCount = /^(?:|month|year)$/.test(dimOf(other.of)) && !other.of.fraction && other.of.value > 1;
   if (isCount && dim === dimOf(one.of) && dim !== '') found.push(a / other.of.value);
   return found;
+}
+
+/** Years between the two that "a rate of 9.1% a year between 2020 and 2024" names. */
+function yearsBetween({ words, periods }: Read): number {
+  const [from, to, ...more] = periods.map(({ of }) => Math.floor(of.from / 10_000));
+  const isYearly = words.some(({ lower }) => yearlyWords.has(lower) || lower === 'year');
+  return isYearly && from !== undefined && to !== undefined && more.length === 0 ? Math.abs(to - from) : 0;
 }
 
 const each = /\b(?:each|every|per|apiece|average|averaged|mean|typical)\b/i;

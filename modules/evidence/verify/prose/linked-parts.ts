@@ -39,7 +39,10 @@ const owned = /^ of (?:the |its |their )?(?:[\p{L}-]+ ){0,2}[\p{L}-]+(?:['’]s|
 const leading = /^(?:Out of|Of) (?:the |its |all |their )*$/;
 const inserted = /^, (?:the |its )?(?:\p{L}+ ){1,4}(?:said|says|reported|reports)$/u;
 
-const ofThese = /^(?:Out of|Of) (?:these|those|them), (?:about |some |nearly |only )?$/;
+const ofThese =
+  /^(?:Out of|Of) (?:these|those|them|this|(?:this|that) (?:sum|amount|total)), (?:about |some |nearly |only )?$/;
+const atTime =
+  /^(?:(?:On|In|By|At|During) [^,;\d]{2,40}(?:, [^,;]{4,24})?, )?(?:[Aa]bout |[Ss]ome |[Nn]early |[Aa]lmost |[Oo]nly |[Aa]round )?$/;
 
 /** The parts that a sentence gives, of a whole in it or in the sentence before. */
 export function linkedParts(source: Read, before: Read | undefined): readonly LinkedPart[] {
@@ -47,11 +50,12 @@ export function linkedParts(source: Read, before: Read | undefined): readonly Li
   const first = source.amounts[0];
   if (!before || !first || own.some(({ part }) => part === first)) return own;
   const lead = ofThese.exec(source.text.slice(0, first.at));
-  const isBack = /^(?:About |Some |Nearly |Almost |Only |Around )?$/.test(source.text.slice(0, first.at));
+  const isBack = atTime.test(source.text.slice(0, first.at));
   const isTailed = isBack && pointing.test(source.text.slice(first.end));
   const whole = (lead ?? (isTailed || undefined)) && wholeIn(before, 0, before.text.length);
   if (!whole) return own;
-  const stretch = { from: lead?.[0].indexOf(',') ?? 0, to: clauseEnd(source, first, source.amounts[1]) };
+  const comma = source.text.slice(0, first.at).lastIndexOf(',');
+  const stretch = { from: Math.max(comma, 0), to: clauseEnd(source, first, source.amounts[1]) };
   const link = partAt(source, first, stretch, { read: before, whole });
   return isPartOf(first.of, whole.of) ? [...own, link] : own;
 }

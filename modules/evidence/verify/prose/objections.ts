@@ -6,6 +6,7 @@ import { isContent, isSaidBy } from './passage-figures';
 import type { Passage } from './read-passage';
 import { type Read, readSentence } from './read-sentence';
 import { turnedRelations } from './turned-relations';
+import { turnedShare } from './turned-shares';
 import { turnedAlways, turnedWords } from './turned-words';
 
 /**
@@ -25,6 +26,7 @@ export function objectionTo(
   const [own, source] = [withPlainClock(claim), withPlainClock(found)];
   const asked = [
     ...turnedAlways,
+    turnedShare,
     ...exchangedAlways,
     ...(verdict === 'derived'
       ? []

@@ -68,6 +68,10 @@ function toldShare(claim: Read): Told | undefined {
 const isCue = ({ lower }: Word) =>
   (shareWords.has(lower) && !borne.test(lower)) || /^(?:total|all)$/.test(lower);
 
+/** "Vaccine made up 64 percent": what the part is spent on has it. */
+const made =
+  /\b(?:ma[dk]es? up|accounted for|accounts? for|represent(?:ed|s)?) (?:about |some |nearly |almost )?$/;
+
 /** A statement on the part and on the whole of this link, in the order that tells the one from the other. */
 function isMeant(told: Told, { link, before }: Held, all: readonly Held[]): boolean {
   const { read: claim, figure, words } = told;
@@ -75,12 +79,10 @@ function isMeant(told: Told, { link, before }: Held, all: readonly Held[]): bool
   if (part.size === 0 || !words.every((word) => part.has(keyOf(word)) || whole.has(keyOf(word))))
     return false;
   const own = keysOf(words);
-  if (
-    ![...keysOf(link.partWords.filter((word) => !isDimension(word, link.source)))].every((key) =>
-      own.has(key),
-    )
-  )
-    return false;
+  const isMade = made.test(claim.text.slice(0, figure.at));
+  const isOpen = (word: Word) =>
+    isDimension(word, link.source) || (isMade && /^(?:spent|goes|went)$/.test(word.lower));
+  if (![...keysOf(link.partWords.filter((word) => !isOpen(word)))].every((key) => own.has(key))) return false;
   if (!isNamedWhole(told, link, all) || !saysOthers(told, link)) return false;
   const { source, wholeSource, stretch, wholeStretch } = link;
   const places = [
@@ -173,7 +175,8 @@ function isNamedWhole(
   );
   const run = whole.of.unit ? [] : behindWhole.slice(0, apart < 0 ? undefined : apart);
   const head = run.at(-1);
-  if (!isGiven && !behindWhole.slice(run.length).every((word) => own.has(keyOf(word)))) return false;
+  const isOpen = (word: Word) => isCue(word) || ofTime.test(word.lower) || own.has(keyOf(word));
+  if (!isGiven && !behindWhole.slice(run.length).every(isOpen)) return false;
   if (!head) return wholeWords.some((word) => own.has(keyOf(word)));
   if (!own.has(keyOf(head)) && head.meaning !== person) return false;
   const isNarrowed = !isGiven && run.some((word) => !own.has(keyOf(word)));
@@ -185,6 +188,9 @@ function isNamedWhole(
     ).length > 0;
   return !isNarrowed || ![wholeSource, ...all.map(({ link }) => link.source)].some(isCounted);
 }
+
+/** "in the 2024/25 season": the time itself is compared as a period. */
+const ofTime = /^(?:season|year|quarter|month|financial)$/;
 
 const person = meaningOf('person');
 
@@ -200,10 +206,12 @@ function saysOthers(
   const own = read.amounts.filter((each) => each !== figure && !isIdle(each.of));
   const isWholeOf = ({ at, of }: Placed<Amount>) =>
     sameSize(of, whole.of) &&
-    /^ of (?:the |its |all |their |these )*(?:[\p{L}-]+(?:['’]s|s['’]) )?$/u.test(
+    /^ of (?:the |its |all |their |these )*(?:[\p{L}-]+(?:['’]s|s['’]) |(?:[\p{L}-]+ ){1,4}of (?:the )?)?$/u.test(
       read.text.slice(figure.end, at),
     );
-  const times = [...source.periods, ...wholeSource.periods];
+  const times = timesOf(source, wholeSource);
+  const isDated = source !== wholeSource && source.periods.length > 0 && wholeSource.periods.length > 0;
+  if (isDated && read.periods.length === 0) return false;
   return (
     own.every((each) => isWholeOf(each) || given.some(({ of }) => isSaidBy(each.of, of))) &&
     given
@@ -211,6 +219,15 @@ function saysOthers(
       .every(({ of }) => own.some((each) => isSaidBy(each.of, of))) &&
     read.periods.every(({ of }) => times.some((each) => each.of.from === of.from && each.of.to === of.to))
   );
+}
+
+const comparing =
+  /\b(?:than|from|since|against|after|compared with|compared to)(?: [\p{L}\d.,% ]{1,40})? (?:in|at|on|of|for)(?: the(?: end of)?)? $/u;
+
+/** The times that the part is of: those of its own sentence, or those of the whole; none that either is compared with. */
+function timesOf(source: Read, wholeSource: Read): Read['periods'] {
+  const own = (read: Read) => read.periods.filter(({ at }) => !comparing.test(read.text.slice(0, at)));
+  return own(source).length > 0 ? own(source) : own(wholeSource);
 }
 
 /** "under 12 metres long" */

@@ -5,7 +5,9 @@ import { downStems, lessWords, moreWords, upStems } from '../words/lexicon';
 import { type Pair, isEarlier, rateOf, roleIn } from './passage-figures';
 import { oncePer } from '../../../kernel/once-per';
 import { nearestPeriod } from './passage-order';
-import type { Placed, Read } from './read-sentence';
+import { type Placed, type Read, readSentence } from './read-sentence';
+import { countedBehind } from './worked-figures';
+import { meaningOf } from '../words/words';
 import type { Word } from '../text/scan';
 
 /** The two ends of a change that a sentence of a passage gives: "from 412 to 297", "184,300, up from 171,900". */
@@ -56,9 +58,22 @@ export function changeBetween(
 ): Derivation | undefined {
   if (amount.of.ordinal || roleIn(amount, claim) !== 'by') return undefined;
   const ends = endsIn(source);
-  if (!ends || comparesWithLater(claim) || !isOfRate(amount, claim, [ends.from, ends.to], source))
-    return undefined;
+  if (!ends || countsOther(amount, ends.to, claim, source)) return undefined;
+  if (comparesWithLater(claim) || !isOfRate(amount, claim, [ends.from, ends.to], source)) return undefined;
   return workedChange(amount.of, ends.from, ends.to, claim, spanId);
+}
+
+/** "21 fewer checks" of "97 infringements, compared with 118": what a change counts is what its ends count. */
+function countsOther({ end }: Placed<Amount>, to: Placed<Amount>, claim: Read, source: Read): boolean {
+  const own = /^ (?:more|fewer|additional) (?<noun>\p{Ll}+)/u.exec(claim.text.slice(end))?.groups?.noun;
+  const held = readSentence(countedBehind(source.text.slice(to.end))).words;
+  return (
+    own !== undefined &&
+    own !== 'than' &&
+    to.of.unit === undefined &&
+    held.length > 0 &&
+    !held.some(({ meaning }) => meaning === meaningOf(own))
+  );
 }
 
 /** "by three days a year" of days a year; "by 15 percent a year" is no change over all years. */
@@ -152,7 +167,7 @@ export function earlierLevel(
 }
 
 const lessThan =
-  /^ (more|fewer|less|higher|lower|larger|smaller|longer|shorter|above|below)(?: \p{L}+)? than (?:in |at |for )?((?:the )?(?:\p{L}+ )?(?:year|season|winter) (?:before|earlier)|the (?:previous|preceding|prior) (?:year|season|winter)|(?:\p{L}+ )?\d{4}(?:\/\d{2})?|(?:planned|expected|budgeted|forecast)\b|(?:its|the) (?:start|beginning))/u;
+  /^ (more|fewer|less|higher|lower|larger|smaller|longer|shorter|above|below)(?: \p{L}+)? than (?:in |at |for )?((?:the )?(?:\p{L}+ )?(?:year|season|winter) (?:before|earlier)|the (?:previous|preceding|prior) (?:year|season|winter)|(?:the end of )?(?:\p{L}+ )?\d{4}(?:\/\d{2})?|(?:planned|expected|budgeted|forecast)\b|(?:its|the) (?:start|beginning))/u;
 
 /** The statement gives its figure for the time that the passage compares with. */
 function isDatedAs(when: string, { at, end }: Placed<Amount>, { text, periods }: Read): boolean {
@@ -166,7 +181,7 @@ function isDatedAs(when: string, { at, end }: Placed<Amount>, { text, periods }:
     const gap = (period: { at: number; end: number }) =>
       Math.min(Math.abs(period.at - end), Math.abs(at - period.end));
     const [nearest] = [...periods].sort((a, b) => gap(a) - gap(b));
-    return nearest !== undefined && nearest.of.text === when;
+    return nearest !== undefined && nearest.of.text === when.replace('the end of ', '');
   }
   return /\b(?:year|season|winter) (?:before|earlier)\b|\b(?:previous|preceding|prior) (?:year|season|winter)\b/i.test(
     around,

@@ -1,3 +1,4 @@
+import { max } from 'd3-array';
 import type { Amount } from '../numbers/amounts';
 import { type Pair, isEarlier } from './passage-figures';
 import { type Period, samePeriod } from '../numbers/periods';
@@ -17,8 +18,9 @@ export function wrongPeriod(
     otherMonth(claim, source, isCovered) ?? sinceThen(claim, source, isCovered) ?? withinMonth(claim, source);
   if (otherTime) return otherTime;
   const compared = comparedTimes(source);
-  const around = (
-    before?.periods.filter((each) => !comparedTimes(before).includes(each)) ?? onlyTimeOf(passage)
+  const around = latestOf(
+    claim,
+    before?.periods.filter((each) => !comparedTimes(before).includes(each)) ?? onlyTimeOf(passage),
   ).filter(({ of }) => !compared.some((other) => samePeriod(other.of, of)));
   const own =
     source.periods.length > compared.length
@@ -49,9 +51,21 @@ export function wrongPeriod(
   return found?.of.text;
 }
 
+/** Behind a sentence on several times, one time that a statement names is the last of them. */
+function latestOf(
+  { periods: { length } }: Read,
+  periods: readonly Placed<Period>[],
+): readonly Placed<Period>[] {
+  const last = max(periods, ({ of }) => of.to);
+  return length === 1 ? periods.filter(({ of }) => of.to === last) : periods;
+}
+
 /** "than in 2022", "compared with 2022": times that a sentence only compares with. */
 const comparedTimes = ({ periods, text }: Read): readonly Placed<Period>[] =>
-  periods.filter(({ at }) => comparison.test(text.slice(0, at)));
+  periods.filter(
+    ({ at, end }) =>
+      comparison.test(text.slice(0, at)) || (text.charAt(at - 1) === '(' && text.charAt(end) === ':'),
+  );
 
 /** The time that a passage is of, where it names one apart from those that it compares with. */
 function onlyTimeOf({ sentences }: Passage): readonly Placed<Period>[] {

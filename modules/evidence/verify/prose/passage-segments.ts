@@ -14,7 +14,13 @@ const strongCuts = /^(?:[,;]|and|but|while|whereas|against|versus|compared|than)
 /** The stretch of a sentence that belongs to one figure: up to the cut between it and the next. */
 export function segmentOf(read: Read, amount: Placed<Amount>): { from: number; to: number } {
   const apart = read.amounts.filter(
-    (other) => other.at === amount.at || (other.of.range !== 'high' && !isTime(other) && !other.of.ordinal),
+    (other) =>
+      other.at === amount.at ||
+      (other.of.range !== 'high' &&
+        !isTime(other) &&
+        !other.of.ordinal &&
+        !namesNoun(other, read) &&
+        !isBase(other, read)),
   );
   const all =
     amount.of.range === 'high'
@@ -52,6 +58,15 @@ function endOfRelative({ text }: Read, { at, end }: Placed<Amount>): number | un
 const remaining =
   /[,;]? ?\b(?:and |while |but |whereas |with )?(?:all )?the (?:rest|remainder|others|other \p{Ll}+)(?= \p{Ll})/iu;
 
+/** "the nine-point scale": part of a name, which has no segment of its own. */
+const namesNoun = ({ at, end, of }: Placed<Amount>, { text }: Read): boolean =>
+  /^\p{L}+-\p{L}+$/u.test(of.text.trim()) &&
+  /^ \p{L}/u.test(text.slice(end)) &&
+  /\bthe $/.test(text.slice(0, at));
+
+/** "4.2 errors per 1,000 doses": what a rate is counted by. */
+const isBase = ({ at }: Placed<Amount>, { text }: Read): boolean => /\bper $/.test(text.slice(0, at));
+
 /** "waiting for more than a year": how long, which has no segment of its own. */
 const isTime = ({ of }: Placed<Amount>) =>
   /^(?:year|month)$/.test(of.unit?.dim ?? '') && of.bound !== 'exact';
@@ -76,7 +91,12 @@ function cutBetween({ tokens, text }: Read, from: number, to: number): number {
     between.findLast((token) => textOf(token) === '.') ??
     between.find((token) => strongCuts.test(textOf(token))) ??
     between.find((token) => cuts.test(textOf(token)) && (textOf(token) !== 'to' || leads(token)));
-  return found?.at ?? (from + to) / 2;
+  // "46 nursing homes in three regions": what is counted stands before what leads to the second figure.
+  const led =
+    /(?<=^ (?:\p{Ll}[\p{Ll}-]* ){1,3})(?:in|at|on|for|with|within|across) (?:the |its |about |some )*$/u.exec(
+      text.slice(from, to),
+    );
+  return found?.at ?? (led ? from + led.index : (from + to) / 2);
 }
 
 const ofWhole =

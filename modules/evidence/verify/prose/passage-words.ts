@@ -64,11 +64,32 @@ export function droppedWord(claim: Read, source: Read, pairs: readonly Pair[]): 
   for (const [index, word] of source.words.entries()) {
     if (!near(word)) continue;
     const next = source.words[index + 1];
-    if (!next || next.at - word.end !== 1 || !isContent(word) || !isContent(next) || word.isName) continue;
-    if (!narrowing.has(word.lower)) continue;
+    if (!next || next.at - word.end !== 1 || !isContent(next) || word.isName) continue;
+    if (!ofTime.test(word.lower) && !(isContent(word) && narrowing.has(word.lower))) continue;
     const said = claim.words.some(({ meaning }) => meaning === word.meaning);
     const noun = claim.words.some(({ meaning }) => meaning === next.meaning);
     if (noun && !said) return `${word.text} ${next.text}`;
+  }
+  return droppedCompound(claim, source, near);
+}
+
+/** "night nurses", "summer visitors" */
+const ofTime = /^(?:day|night|evening|morning|weekend|winter|summer)$/;
+
+const compound = /(?<![\p{L}\p{N}-])(?<what>\p{Ll}+(?:-\p{Ll}+)+) (?<noun>\p{Ll}+)/gu;
+/** What a noun need not be called again by: when, whose or how well known it is. */
+const idleCompound =
+  /-(?:based|owned|called|known|born|run|led|listed|wide|long|ever|up|off|by|year|month|week|quarter|half|day|hour|point|storey|seat)$|^(?:so|million|billion|year|month|quarter|first|second|third|fourth|world|one|two|three|four|five|six|seven|eight|nine|ten)-/;
+
+/** "part-time employees", "rotating-shift staff" told as employees and staff. */
+function droppedCompound(claim: Read, source: Read, isNear: (word: Word) => boolean): string | undefined {
+  for (const { index, groups } of source.text.matchAll(compound)) {
+    const { what = '', noun = '' } = groups ?? {};
+    const head = source.words.find(({ at }) => at === index + what.length + 1);
+    if (!head || !isNear(head) || !isContent(head) || idleCompound.test(what)) continue;
+    const parts = new Set(what.split('-'));
+    const isSaid = claim.words.some(({ lower }) => parts.has(lower) || lower === what.replace(/-/g, ''));
+    if (!isSaid && claim.meanings.has(head.meaning)) return `${what} ${noun}`;
   }
   return undefined;
 }

@@ -196,3 +196,11 @@ function withoutApposition(text: string): string[] {
     ? []
     : [`${name} ${rest}`, `${noun} ${rest}`];
 }
+
+const weekday = /,? \b[Oo]n (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b(?! (?:and|or|to|\d))/gu;
+
+/** "The board on Tuesday fined the firm": on which day of a week, a statement need not say. */
+export function withoutWeekday(text: string): string | undefined {
+  const found = text.match(weekday) ?? [];
+  return found.length === 1 && !/["“”„«»]/.test(text) ? text.replace(weekday, '').trim() : undefined;
+}

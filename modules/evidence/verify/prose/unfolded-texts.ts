@@ -1,11 +1,14 @@
 import { joinedIn } from './clause-forms';
+import { datedLevels } from './dated-levels';
 import { gappedClauses } from './gapped-clauses';
 import { impliedClauses, ofThese } from './implied-clauses';
 import { namedFor } from './named-pronouns';
 import { plainWording } from '../words/plain-wording';
 import { reportedQuotes } from './reported-quotes';
 import { scan } from '../text/scan';
-import { ofSpeaker, singleClauses } from './single-clauses';
+import { ofSpeaker, singleClauses, withoutWeekday } from './single-clauses';
+import { changedShares, elsewhere, withEarlierCount, withLaterFigure, withLaterYear } from './later-figures';
+import { withModifier } from './definite-nouns';
 
 /** Longer sentences are left as they stand. */
 const longest = 500;
@@ -43,6 +46,16 @@ export function unfoldedTexts(texts: readonly string[], around: readonly string[
           priceOf(plain),
           shareOf(plain),
           remainderOf(plain),
+          ...datedLevels(plain, before),
+          withLaterFigure(...inHalves(plain)),
+          withLaterFigure(plain, texts[index + 1] ?? ''),
+          withLaterYear(plain, before),
+          ...changedShares(plain),
+          ...changedShares(withLaterFigure(...inHalves(plain)) ?? ''),
+          elsewhere(plain),
+          withEarlierCount(plain, texts[index + 1] ?? ''),
+          withoutWeekday(plain),
+          withModifier(plain, before),
         ].filter((each) => each !== undefined),
       ]),
     ];

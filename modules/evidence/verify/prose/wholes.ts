@@ -53,7 +53,7 @@ function untilEdge(rest: Read['words']): Read['words'] {
   const to = rest.findIndex(
     (word, index) =>
       edge.test(word.lower) ||
-      (index > 0 && isPastForm(word.lower)) ||
+      (index > 0 && (isPastForm(word.lower) || /^(?:goes|go|comes|come)$/.test(word.lower))) ||
       (index > 0 && word.at - (rest[index - 1]?.end ?? 0) > 1),
   );
   return to < 0 ? rest : rest.slice(0, to);

@@ -1,20 +1,22 @@
 import type { Derivation } from '../../evidence';
 import { type Finding, finding } from '../tables/check-table';
 import type { Amount } from '../numbers/amounts';
-import { downStems, meanWords, shareWords, upStems, yearlyWords } from '../words/lexicon';
+import { shareWords } from '../words/lexicon';
 import { type ChangedEnds, changedEnds, frameOf, yearsIn } from './changed-ends';
 import { wayAt } from './figure-ways';
+import { fits, times } from '../numbers/compare';
 import { isIdle, isSaidBy, roleIn, saysWhat } from './passage-figures';
 import { type Period, samePeriod } from '../numbers/periods';
 import type { Passage } from './read-passage';
 import type { Placed, Read } from './read-sentence';
-import { areLedAlike, areLimitedAlike, isSaidAlike, speakerIn } from './shared-limits';
-import { type Word, boundWords } from '../text/scan';
+import { areLedAlike, areLimitedAlike, isSaidAlike } from './shared-limits';
+import type { Word } from '../text/scan';
 import { verbUses } from './verb-uses';
-import { isPresentForm } from '../words/verbs';
+import { isPastForm, isPresentForm } from '../words/verbs';
+import { areRatesAlike, isCue, isRate, toldChange, type ToldChange } from './told-change';
 import { isAlike, isShare, isWritten, isWrittenShare, number } from './worked-figures';
 
-type Told = { read: Read; by: Placed<Amount>; words: readonly Word[]; speaker: readonly Word[] };
+/** A pair of figures of a passage, with the sentence before it. */
 type Held = { ends: ChangedEnds; before: Read | undefined; id: string };
 
 /**
@@ -43,33 +45,6 @@ export function workedChange(claim: Read, passages: readonly Passage[]): Finding
   return { ...finding('derived'), derivations: [{ ...worked, inputs }], spanIds: [first.id] };
 }
 
-const cues = /^(?:rate|compound|annual|space|course|comparison|compared|growth|points?|percentage)$/;
-
-/** What a person does, beside which way the figure goes. */
-const done = /^(?:los(?:t|es|ing|e)|cuts?|cutting|reduc\p{Ll}*)$/u;
-
-const isCue = (word: Word) =>
-  cues.test(word.lower) ||
-  upStems.has(word.stem) ||
-  (downStems.has(word.stem) && !done.test(word.lower)) ||
-  boundWords.has(word.lower) ||
-  meanWords.has(word.lower) ||
-  yearlyWords.has(word.lower);
-
-const rates =
-  /\b(?:an?|per|each|every) (?<unit>day|night|week|month|(?<!\ba )quarter|season|hour|kilometre|head|person|household)\b/g;
-
-/** "a night" */
-const isRate = ({ at, lower }: Word, { text }: Read) =>
-  /\b(?:an?|per|each|every) $/.test(text.slice(Math.max(0, at - 6), at)) &&
-  [...`a ${lower}`.matchAll(rates)].length > 0;
-
-/** Each rate of a statement is that of the clause. */
-const areRatesAlike = (claim: Read, held: string): boolean => {
-  const units = new Set([...held.matchAll(rates)].map(({ groups }) => groups?.unit));
-  return [...claim.text.matchAll(rates)].every(({ groups }) => units.has(groups?.unit));
-};
-
 const partOfYear =
   /\b(?:first|second|third|fourth|final|last) (?:quarter|half|season|month|week)\b|\b(?:three|six|nine) months\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/gi;
 
@@ -82,19 +57,18 @@ function areOfOnePart(claim: Read, { source, stretch }: ChangedEnds): boolean {
   return own.size === held.size && [...own].every((part) => held.has(part));
 }
 
-/** A statement that gives one change, and at most the figures that it ends or begins with. */
-function toldChange(claim: Read): Told | undefined {
-  if (/["“”„«»‘?;]/.test(claim.text) || claim.text.length > 300) return undefined;
-  const said = speakerIn(claim);
-  const [by, ...more] = claim.amounts.filter((each) => wayAt(claim, each) !== 0 && !isIdle(each.of));
-  if (!said || !by || more.length > 0 || by.of.range) return undefined;
-  const words = claim.words.filter(
-    (word) => !said.isIn(word) && saysWhat(word) && !isCue(word) && !isRate(word, claim),
-  );
-  return words.length === 0 ? undefined : { read: claim, by, words, speaker: said.speaker };
-}
+/** "The agency recorded 48 cases": who counted them is not what they are of. */
+const recorder =
+  /^(?:agency|ministry|office|institute|authority|authorities|police|registry|department) (?:recorded|registered|counted|reported|logged) /;
 
-function isMeant({ read: claim, by, words, speaker }: Told, { ends, before }: Held): boolean {
+/** "The waiting list held 7,385 households": what a list is a list of. */
+const isListed = ({ at }: Word, { text }: Read, { at: start, end }: Placed<Amount>): boolean =>
+  at === end + 1 &&
+  /\b(?:list|register|fleet|stock|portfolio)\b.{0,20} (?:held|numbered|counted|comprised|had) $/.test(
+    text.slice(0, start),
+  );
+
+function isMeant({ read: claim, by, words, speaker }: ToldChange, { ends, before }: Held): boolean {
   const { source, stretch, from, to } = ends;
   const within = source.words.filter(
     (word) =>
@@ -121,12 +95,17 @@ function isMeant({ read: claim, by, words, speaker }: Told, { ends, before }: He
   const whole = isPercent ? wholeBehind(source, to) : [];
   const isOpen = (word: Word) =>
     (word.isName && !isPercent && word.at > 0) ||
-    verbs.has(word) ||
+    (verbs.has(word) && !word.lower.endsWith('ing')) ||
+    recorder.test(source.text.slice(word.at)) ||
+    isListed(word, source, to) ||
     (word.end + 1 === Math.min(from.at, to.at) && isPresentForm(word.lower, word.stem)) ||
     shareWords.has(word.lower) ||
     whole.includes(word);
   // What narrows the thing, or is counted, is part of the statement; who does it may be a name.
-  if (![...within, ...named].every((word) => isOpen(word) || said.has(word.meaning))) return false;
+  const isNamed = (word: Word) =>
+    named.includes(word) && named.some(({ isName, meaning }) => isName && said.has(meaning));
+  if (![...within, ...named].every((word) => isOpen(word) || isNamed(word) || said.has(word.meaning)))
+    return false;
   if (!areLedAlike(own, claim, [...within, ...named, ...frame], source)) return false;
   if (!areLimitedAlike(claim, [{ read: source, ...stretch }]) || !isSaidAlike({ speaker }, [source], before))
     return false;
@@ -143,7 +122,7 @@ function isMeant({ read: claim, by, words, speaker }: Told, { ends, before }: He
         other.end <= stretch.to &&
         isSaidBy(each.of, other.of),
     );
-  return others.every(isGiven) && areTimesMeant(claim, ends);
+  return others.every(isGiven) && areEndsDated(claim, ends) && areTimesMeant(claim, ends);
 }
 
 /** "6 percent of the vehicles": what a share is of. */
@@ -188,7 +167,8 @@ const isWelcome = (word: Word, claim: Read, { source, stretch }: ChangedEnds) =>
 
 /** What a sentence says before its first verb. */
 function subjectOf(read: Read): readonly Word[] {
-  const end = verbUses(read)[0]?.word.at ?? 0;
+  const past = read.words.find(({ lower }, index) => index > 0 && isPastForm(lower));
+  const end = Math.min(verbUses(read)[0]?.word.at ?? 0, past?.at ?? read.text.length);
   return read.words.filter((word) => word.end <= end && saysWhat(word));
 }
 
@@ -203,6 +183,21 @@ const isLength = ({ of }: Placed<Amount>, { years }: ChangedEnds) =>
 
 const isEarlyLead =
   /\b(?:than|from|since|over|against|on|compared with|compared to)(?: (?:in|for|at))?(?: the)? $/;
+
+/** "from 16 in 2023 to 48 in 2024": a time right behind an end is that of the end. */
+function areEndsDated(claim: Read, { then, now }: ChangedEnds): boolean {
+  return claim.amounts.every((each) => {
+    const role = roleIn(each, claim);
+    const behind = claim.periods.find(
+      ({ at }) =>
+        at > each.end &&
+        /^(?: \p{Ll}+){0,2} (?:in|at|on)(?: the end of)? $/u.test(claim.text.slice(each.end, at)),
+    );
+    if (!behind || !/^(?:from|to)$/.test(role)) return true;
+    const own = role === 'from' ? then : now;
+    return own === undefined || samePeriod(own, behind.of);
+  });
+}
 
 /** Each time of a statement is that of the figure that it means. */
 function areTimesMeant({ periods, text }: Read, { then, now, years }: ChangedEnds): boolean {
@@ -230,14 +225,16 @@ const yearly = /\b(?:a|per|each|every) year\b(?! (?:earlier|before|ago))|\b(?:an
 
 /** The change between the two ends in the way that the statement gives it, where it is the one that is written. */
 function workedOut(
-  { read, by }: Told,
+  { read, by, isMultiple }: ToldChange,
   { from, to, years, source }: ChangedEnds,
 ): Omit<Derivation, 'inputs'> | undefined {
   const [a, b] = [from.of.value, to.of.value];
   const isRough = from.of.bound === 'about' || to.of.bound === 'about';
   const areClose = [from, to].every(({ of: { bound } }) => bound === 'exact' || bound === 'about');
   if (!areClose || (isRough && by.of.bound !== 'about' && !by.of.fraction)) return undefined;
-  if (a <= 0 || Math.sign(b - a) !== wayAt(read, by)) return undefined;
+  if (a <= 0) return undefined;
+  if (isMultiple) return multipliedBy(by.of, a, b);
+  if (Math.sign(b - a) !== wayAt(read, by)) return undefined;
   const isPercent = to.of.unit?.dim === 'percent';
   const text = `change from ${from.of.text.trim()} to ${to.of.text.trim()}`;
   const isYearly = yearly.test(read.text) && !yearly.test(source.text);
@@ -254,6 +251,11 @@ function workedOut(
     ? { text, formula: `${b} − ${a} = ${number(b - a)}`, result: number(b - a) }
     : undefined;
 }
+
+const multipliedBy = (by: Amount, a: number, b: number): Omit<Derivation, 'inputs'> | undefined =>
+  fits(by, b / a, times) === 'yes'
+    ? { text: `${b} against ${a}`, formula: `${b} / ${a} = ${number(b / a)}`, result: number(b / a) }
+    : undefined;
 
 type Ends = { a: number; b: number; years: number | undefined; text: string };
 

@@ -42,7 +42,7 @@ const forms: readonly Form[] = [
   },
   {
     pattern: new RegExp(
-      `^(?<x>${thing}) ${verb} (?:<0> )?${side}${noun} than (?!(?:in|for|among|on|at|with|of|by|from|before|ever|that|it|they) )(?<y>${thing})(?: did| does| do)?$`,
+      `^(?<x>${thing}) ${verb} (?:<0> )?${side}${noun} than (?!(?:in|for|among|on|at|with|of|by|from|before|ever|that|it|they|doubled|tripled|trebled|quadrupled|halved) )(?<y>${thing})(?: did| does| do)?$`,
       'u',
     ),
     of: ({ verb: did, noun: counted }, who, size) => `${who} ${did} ${size}${counted}`,

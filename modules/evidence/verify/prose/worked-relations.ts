@@ -117,7 +117,8 @@ const bounds: Readonly<Record<string, Amount['bound']>> = {
   'just over': 'just-over',
 };
 
-const timesOf = (value: number, bound: string): Amount => ({
+/** How many times as much, as a figure: "more than doubled". */
+export const timesOf = (value: number, bound: string): Amount => ({
   ...{
     text: String(value),
     value,

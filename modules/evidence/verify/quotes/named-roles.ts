@@ -17,6 +17,9 @@ const before = new RegExp(
   'gu',
 );
 
+/** "The chairman of the Fishers' Association, Rolf Holm,". */
+const apposition = new RegExp(`(?:^|[.,;:] )(?<role>(?:[Tt]he|[Ii]ts) [\\p{L}’' -]{3,60}), ${name}`, 'gu');
+
 /** What a person is: the noun itself, and the words that say of what. */
 type Role = { head: string; words: ReadonlySet<string> };
 
@@ -76,10 +79,11 @@ function rolesOf(person: string, texts: readonly string[]): Role[] {
   return texts
     .map(withoutStops)
     .flatMap((text) =>
-      [...text.matchAll(behind), ...text.matchAll(before)].flatMap(({ groups }) =>
-        groups?.name === person || surname(groups?.name ?? '') === person
-          ? (roleIn(lead(groups?.role ?? '')) ?? [])
-          : [],
+      [...text.matchAll(behind), ...text.matchAll(before), ...text.matchAll(apposition)].flatMap(
+        ({ groups }) =>
+          groups?.name === person || surname(groups?.name ?? '') === person
+            ? (roleIn(lead(groups?.role ?? '')) ?? [])
+            : [],
       ),
     );
 }
@@ -113,11 +117,6 @@ export function withoutRoles(
     });
   return plain === whole ? undefined : plain;
 }
-
-const apposition = new RegExp(
-  `(?:^|[.,;:] )(?<role>(?:[Tt]he|[Ii]ts) [\\p{L}’' -]{3,60}), ${name.replace('?<name>', '')}`,
-  'gu',
-);
 
 /** What a text says in apposition that people are: "The lawyer of the count, Anna Holm,", "Anna Holm, a lawyer,". */
 export const rolesNamed = (text: string): string[] =>

@@ -6,6 +6,7 @@ import { meaningOf, stem } from '../words/words';
 const naming =
   /\b(?:call(?:s|ed|ing)?|describ(?:es?|ed|ing)|label(?:s|led|led|ling)?|dub(?:s|bed)|term(?:s|ed)|brand(?:s|ed)|nam(?:es?|ed)|hail(?:s|ed|ing)|prais(?:es?|ed|ing)|critici[sz](?:es?|ed|ing)|denounc(?:es?|ed|ing)|dismiss(?:es|ed|ing)?|consider(?:s|ed)?|judg(?:es?|ed|ing)|liken(?:s|ed|ing)?|f(?:inds?|ound)|saw|sees)\b/gi;
 const marks = /[“"„«‘][^”"“»’]*[”"»’]?/g;
+const inserted = /, (?:which|who) [^,;]{2,80}, /g;
 const notSaid = /^(?:plainly|simply|once|even|recently|publicly|later|again|today|yesterday)$/;
 
 type Part = { lower: string; meaning: string; isName: boolean; at: number; end: number };
@@ -75,7 +76,9 @@ function otherName(
   const before = passage.slice(from, at).replace(/[“"„«]\s*$/, '');
   const verb = [...before.matchAll(naming)].at(-1);
   const isNamed = verb !== undefined && wordsIn(before.slice(verb.index + verb[0].length)).some(isSaid);
-  const outside = isNamed ? before.slice(verb.index + verb[0].length) : around.replace(marks, ' ');
+  // "coverage in care homes, which stood at 84 percent, as “uneven”": what is inserted is not what it is said of.
+  const named = isNamed ? before.slice(verb.index + verb[0].length).replace(inserted, ' ') : undefined;
+  const outside = named ?? around.replace(marks, ' ');
   const held = wordsIn(outside);
   // What the title names is left out where the passage names nothing: "called it".
   if (name.length === 0 && !(isNamed && whole.length > 0)) return undefined;

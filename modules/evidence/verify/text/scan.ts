@@ -122,12 +122,30 @@ const beforeValues = new Set(
 function yearOrAmount(token: Token, index: number, tokens: readonly Token[], text: string): Token {
   if (token.kind !== 'period' || !/^\d{4}$/.test(token.period.text)) return token;
   const [before, after] = [tokens[index - 1], tokens[index + 1]];
-  if (before?.kind !== 'word' || beforeYears.has(before.lower)) return token;
+  if (before?.kind !== 'word') return token;
+  if (beforeYears.has(before.lower) && !isDoneBy(tokens.slice(Math.max(0, index - 2), index + 3)))
+    return token;
   const counts =
     after?.kind === 'word' && after.at - token.end <= 1 && /^[a-z]/.test(after.text) && !isVerb(after.lower);
   if (!counts && !(beforeValues.has(before.lower) && after?.kind !== 'word')) return token;
   const read = amountAt(text, token.at, false);
   return read ? { kind: 'amount', at: token.at, end: token.end, amount: read.amount } : token;
+}
+
+/** "served by 1980 charging points": behind what is done by a plural, the number counts it. */
+function isDoneBy([participle, by, , noun, next]: readonly Token[]): boolean {
+  if (participle?.kind !== 'word' || by?.kind !== 'word' || noun?.kind !== 'word') return false;
+  const isPlural = (word: Token | undefined) =>
+    word?.kind === 'word' &&
+    /^[a-z-]{2,}[^sui]s$/.test(word.text) &&
+    !/^(?:always|perhaps|besides)$/.test(word.text);
+  const isNoun =
+    /^[a-z-]{3,}$/.test(noun.text) &&
+    !isVerb(noun.lower) &&
+    !/^(?:because|its|his|which|who|that|after|before|since|until|when|where)$/.test(noun.lower);
+  return (
+    by.lower === 'by' && /(?:ed|en)$/.test(participle.lower) && isNoun && (isPlural(noun) || isPlural(next))
+  );
 }
 
 const isVerb = (word: string) =>

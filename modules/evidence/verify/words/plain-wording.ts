@@ -46,6 +46,22 @@ const wordings: readonly (readonly [RegExp, string])[] = [
   [/\b[Tt]he (?:village|town|city|municipality|island|parish|province) of (?=\p{Lu})/gu, ''],
   [/\b([Tt]he) river (?=\p{Lu})/gu, '$1 '],
   [/\b(?:is|are|was|were) home to (?=\d)/g, 'has '],
+  [
+    /(?<=(?<![\d.,–-])(?!(?:19|20)\d{2}[–-])\d[\d.,]*)[–-](?=\d[\d.,]* (?:minutes|hours|days|weeks|months|years|percent|per cent|million|billion|euros|people|kilometres|metres|tonnes)\b)/g,
+    ' to ',
+  ],
+  [/\b[Oo]n 31 December(?: of)? ((?:19|20)\d{2})\b/g, 'at the end of $1'],
+  [/\b[Oo]n December 31,? ((?:19|20)\d{2})\b/g, 'at the end of $1'],
+  [/\bdid not find (?:any|an?) (?=\p{Ll})/gu, 'found no '],
+  [/\b(?:did not|didn['’]t) have (?:any|an?) (?=\p{Ll})/gu, 'had no '],
+  [
+    /\bputs (?<what>(?:the|its|their) [^,;\d]{2,60}?) at (?=(?:between |about |some |around )?\p{Sc}?\d)/gu,
+    'estimates $<what> at ',
+  ],
+  [
+    /\bput (?<what>(?:the|its|their) [^,;\d]{2,60}?) at (?=(?:between |about |some |around )?\p{Sc}?\d)/gu,
+    'estimated $<what> at ',
+  ],
   [/\bGWh\b/g, 'gigawatt hours'],
   [/\bMWh\b/g, 'megawatt hours'],
   [/\bkWh\b/g, 'kilowatt hours'],
@@ -59,6 +75,9 @@ const longest = 500;
 const relative =
   /\b(?:(?:in |of |for |during )?the (?:previous|preceding|prior) year|(?:in )?the year (?:before|earlier)|(?:a|one) year (?:earlier|before|previously)|twelve months (?:earlier|before|previously))\b/gi;
 
+/** "during the year", where it is not said of which. */
+const withinYear = /\b(?:during|in|over|throughout) the year(?=[,.;]|$)/g;
+
 /** A text in plain wording, with years for "a year earlier" where it names one year alone, or the text before does. */
 export function plainWording(text: string, before = ''): string {
   if (text.length > longest) return text;
@@ -71,12 +90,16 @@ function dated(text: string, before: string): string {
   const [year, ...more] = own.length > 0 ? own : ownYears(before);
   if (year === undefined || more.length > 0) return text;
   const month = own.length > 0 ? new RegExp(`(${months}) ${year}`).exec(text)?.[1] : undefined;
-  const plain = text.replace(
-    relative,
-    (found: string) =>
-      `${/^(?:In the|A|The|Twelve|One) /.test(found) ? 'In' : 'in'} ${month ? `${month} ` : ''}${year - 1}`,
-  );
-  if (plain === text || own.length > 0 || plain.startsWith('In ')) return plain;
+  const isAtEnd = new RegExp(`\\b(?:at|by) the end of ${year}\\b`).test(text);
+  const [lead, part] = isAtEnd ? ['at', 'the end of '] : ['in', month ? `${month} ` : ''];
+  const plain = text
+    .replace(relative, (found: string) => {
+      const isFirst = /^(?:In the|A|The|Twelve|One) /.test(found);
+      return `${isFirst ? lead.replace(/^./, (letter) => letter.toUpperCase()) : lead} ${part}${year - 1}`;
+    })
+    .replace(withinYear, `in ${year}`);
+  const isWithin = plain.includes(`in ${year}`);
+  if (plain === text || own.length > 0 || isWithin || plain.startsWith('In ')) return plain;
   return `In ${year}, ${/^\p{Lu}\p{Ll}+ \p{Ll}/u.test(text) ? plain.charAt(0).toLowerCase() + plain.slice(1) : plain}`;
 }
 

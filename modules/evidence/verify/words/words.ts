@@ -70,6 +70,7 @@ const irregular = dictionary<string>({
     wrote: 'write',
     written: 'write',
     went: 'go',
+    goes: 'go',
     gone: 'go',
     done: 'do',
     did: 'do',

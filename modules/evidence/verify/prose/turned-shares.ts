@@ -1,0 +1,30 @@
+import type { Objection } from './objection';
+import { functionWords } from '../words/lexicon';
+import { readSentence } from './read-sentence';
+
+const giving =
+  '(?:received?|handled?|carried|carry|produced?|supplied|supply|generated?|accounts? for|accounted for|makes? up|made up)';
+
+/** Who or what has a share: "the share of timber in exports", "exports handled by lockers", "timber's share of exports". */
+const forms: readonly RegExp[] = [
+  /\bshare of (?:the |all )?[^,;\d]{2,60}? (?:received|handled|carried|produced|supplied|generated) by (?:the )?(?<part>[^,;\d]{2,40}?) (?:rose|fell|grew|was|is|increased|decreased|dropped|climbed)\b/,
+  /\bshare of (?:the |all )?(?<part>[^,;\d]{2,60}?) in (?<whole>[^,;]+)/,
+  new RegExp(
+    `(?<part>[^,;\\d]{2,60}?) ${giving}s? (?:about |some |nearly )?\\d[\\d.]* ?(?:%|percent|per cent) of `,
+  ),
+  /(?<part>[^,;\d]{2,60}?)['’]s? share of /,
+];
+
+const partIn = (text: string): string | undefined =>
+  forms.map((form) => form.exec(text)?.groups?.part).find((part) => part !== undefined);
+
+/** "The share of exports in timber" of timber's share of exports: what is the part, told as the whole. */
+export const turnedShare: Objection = (claim, source) => {
+  const [own, held] = [partIn(claim.text), partIn(source.text)];
+  if (own === undefined || held === undefined) return undefined;
+  const known = new Set(readSentence(held).words.map(({ meaning }) => meaning));
+  const other = readSentence(own).words.find(
+    (word) => !functionWords.has(word.lower) && !known.has(word.meaning),
+  );
+  return other && source.meanings.has(other.meaning) ? `gives the share of “${held.trim()}”` : undefined;
+};

@@ -76,7 +76,7 @@ export const isPhrase = ({ lower, at, end }: Word, { text, table, rows }: Readin
   (lower === 'found' && /\b(?:is|are|was|were) $/i.test(text.slice(0, at))) ||
   (lower === 'sold' && /^ [^.;]{0,40}\btickets\b/.test(text.slice(end))) ||
   (/^return/.test(lower) && /^ to (?:an? )?(?:[\p{L}-]+ )?(?:profits?|surplus)\b/u.test(text.slice(end))) ||
-  (lower === 'season' && /\b\d{4} $/.test(text.slice(Math.max(0, at - 5), at))) ||
+  (lower === 'season' && /\b\d{4}(?:\/\d{2})? $/.test(text.slice(Math.max(0, at - 8), at))) ||
   (lower === 'even' && /\bbr(?:eak|oke)\w* $/i.test(text.slice(Math.max(0, at - 9), at))) ||
   (lower === 'despite' && /^ (?:being|having)\b/.test(text.slice(end))) ||
   (lower === 'people' && /\bhome to [^,;]{0,30}\d(?: million| thousand)? $/.test(text.slice(0, at))) ||

@@ -1,4 +1,5 @@
 import { ofBudgets } from './budget-wording';
+import { ofHeadings } from './header-wording';
 import { ofPhrases } from './phrase-wording';
 import { ofSeasons } from './season-wording';
 import type { FigureColumn, Table } from './tables';
@@ -25,15 +26,16 @@ export function tableWording(table: Table, text: string): string | undefined {
     ofPhrases,
     ofSeasons,
     ofTurns,
+    ofHeadings,
   ];
   const plain = wordings.reduce((all, reword) => reword(table, all), text);
   return plain === text ? undefined : plain;
 }
 
 const flow =
-  /\b(?<verb>gained|lost|gains|loses|gain|lose) (?:(?<most>the most|the fewest)|(?<about>(?:about |around |some |roughly |approximately )?)(?<figure>\d[\d,.]*(?: (?:thousand|million))?))?(?: ?(?:people|residents|inhabitants|persons))? (?:through|from|by|to|in) (?:net )?(?<what>\p{Ll}+)(?=[.,;]|$| (?:in|and|but|while|whereas)\b)/u;
+  /\b(?<verb>gained|lost|gains|loses|gain|lose) (?:a net )?(?:(?<most>the most|the fewest)|(?<about>(?:about |around |some |roughly |approximately )?)(?<figure>\d[\d,.]*(?: (?:thousand|million))?))?(?: ?(?:people|residents|inhabitants|persons))? (?:through|from|by|to|in) (?:net )?(?<what>\p{Ll}+)(?=[.,;]|$| (?:in|and|but|while|whereas)\b)/u;
 
-/** "Gained 1,240 people through migration": a figure of the one column "Net migration", with its sign. */
+/** "Gained 1,240 people through migration", "lost a net 502 persons": a figure of the one column "Net migration", with its sign. */
 function ofFlows({ columns }: Table, text: string): string {
   const found = flow.exec(text)?.groups;
   if (!found) return text;

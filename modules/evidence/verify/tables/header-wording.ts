@@ -1,0 +1,125 @@
+import { changeMeanings } from './case-columns';
+import { keyMeanings, meaningsIn, type FigureColumn, type Table } from './tables';
+import { meaningOf } from '../words/words';
+
+/** A sentence that says a heading of its table in other words, "people aged 65 and over" of "65+", in the words of the heading. */
+export const ofHeadings = (table: Table, text: string): string =>
+  [ofUnitNames, ofBranch, ofAgeGroups, ofChangeSince, ofFastestGrowing].reduce(
+    (all, reword) => reword(table, all),
+    text,
+  );
+
+/** Names of one unit each, without their plural. */
+const unitNames = [
+  'kg|kilogram|kilogramme|kilo',
+  't|tonne',
+  'l|litre|liter',
+  'ha|hectare',
+  'kWh|kilowatt hour',
+];
+
+/** "42.8 crowns per kilogram" of a column in "crowns per kg": one unit behind a word that is none. */
+function ofUnitNames({ columns }: Table, text: string): string {
+  const units = columns.flatMap(({ unit, unitText }) => {
+    const [, name] = /(?: per |\/)(\p{L}+)$/u.exec(unitText) ?? [];
+    return name !== undefined && unit.dim.startsWith('per:') ? [name] : [];
+  });
+  return unitNames.reduce((all, names) => {
+    const own = new Set(units.filter((unit) => new RegExp(`^(?:${names})s?$`).test(unit)));
+    const [name, ...more] = own;
+    if (name === undefined || more.length > 0) return all;
+    return all.replace(
+      new RegExp(`(?<=\\d \\p{L}+ )(?:per|an?) (?:${names})(?![\\p{L}-])`, 'gu'),
+      `per ${name}`,
+    );
+  }, text);
+}
+
+const branch = / in the (?<name>\p{Ll}+(?: \p{Ll}+)? (?:industry|sector))(?=[ .,;]|$)/u;
+
+/** "Employment in the steel industry" over a table called "Steel industry 2008-2023": what all of it is about. */
+function ofBranch({ dataset }: Table, text: string): string {
+  const name = branch.exec(text)?.groups?.name;
+  const title = ` ${dataset.title.toLowerCase().replace(/[^\p{L}]+/gu, ' ')} `;
+  const isAbout = name !== undefined && new RegExp(`^ (?:the )?${name} `).test(title);
+  return isAbout && !/ (?:and|or|not|non|without|excluding|except|vs|versus) /.test(title)
+    ? text.replace(branch, '')
+    : text;
+}
+
+const aged =
+  /(?: (?:among|in|of|for))?(?: the)? (?:people|persons|those|adults|residents|inhabitants|patients)(?: who (?:are|were))? aged (?<age>\d{1,3})(?: years)? (?:and|or) (?:over|older|above|more)(?![\p{L}-])/u;
+
+/**
+ * "Influenza coverage among people aged 65 and over" where the one column of that name is called "Influenza coverage 65+": its age
+ * group goes without saying. A column of another age or of all leaves the sentence as it is.
+ */
+function ofAgeGroups({ columns }: Table, text: string): string {
+  const found = aged.exec(text);
+  if (!found) return text;
+  const heading = new RegExp(`^(.+?),? ${found.groups?.age ?? ''}\\+(?![\\p{L}\\p{N}])`, 'u');
+  const baseOf = ({ name }: FigureColumn) => heading.exec(name.toLowerCase())?.[1];
+  const lead = text.slice(0, found.index).toLowerCase();
+  const [own, ...more] = new Set(columns.flatMap((column) => baseOf(column) ?? []));
+  if (own === undefined || more.length > 0 || !lead.endsWith(own)) return text;
+  const words = [...meaningsIn(own)];
+  const isOnly = columns.every(
+    (column) => baseOf(column) === own || !words.every((word) => column.meanings.has(word)),
+  );
+  return isOnly ? text.replace(aged, '') : text;
+}
+
+const period =
+  '(?:(?:January|February|March|April|May|June|July|August|September|October|November|December) )?\\d{4}';
+const changed = new RegExp(
+  `\\b(?:had|has|counted|employed|recorded|registered) (?<figure>\\d[\\d.,]*(?: million| thousand|%| percent)?) (?<way>more|fewer|less|higher|lower) (?<what>[\\p{Ll}-]+(?: [\\p{Ll}-]+){0,3}?)(?: in (?<now>${period}))? than in (?<then>${period})(?=[.,;]|$)`,
+  'u',
+);
+
+/**
+ * "Had 95 fewer staffed beds in January 2025 than in January 2024" of the columns "Change in staffed beds since January 2024" and
+ * "Staffed beds, January 2025", in the table with a row for each period.
+ */
+function ofChangeSince({ columns, periods, dataset }: Table, text: string): string {
+  const { figure = '', way = '', what = '', now, then = '' } = changed.exec(text)?.groups ?? {};
+  const named = (name: string) => columns.filter((column) => column.name.toLowerCase() === name);
+  const [change, ...changes] = named(`change in ${what} since`);
+  const [level, ...levels] = named(what);
+  if (!periods || !change || !level || changes.length + levels.length > 0) return text;
+  const timesOf = ({ values }: FigureColumn) =>
+    new Set(dataset.rows.flatMap((_, row) => (typeof values[row] === 'number' ? [periods[row]?.text] : [])));
+  const isAt = (column: FigureColumn, time: string | undefined) => {
+    const times = timesOf(column);
+    return times.size === 1 && (time === undefined || times.has(time));
+  };
+  if (!isAt(change, then) || !isAt(level, now)) return text;
+  const sign = /^(?:fewer|less|lower)$/.test(way) ? '-' : '';
+  return text.replace(changed, `had a change in ${what} since ${then} of ${sign}${figure}`);
+}
+
+const fastest =
+  /^(?<name>\p{Lu}.{0,60}?) (?<be>was|is) the fastest[- ](?<verb>growing|shrinking) (?<noun>\p{Ll}+)(?: of all)?, with (?<what>\p{Ll}[\p{Ll} -]{0,40}?) (?<way>up|down) (?:by )?(?<figure>\d[\d.,]* ?(?:%|percent|per cent)) (?:year[ -]on[ -]year|on the year)(?=\.?$)/u;
+
+/** "The fastest-growing maker, with shipments up 78.1% year on year" of the one column "Shipments change year on year (%)". */
+function ofFastestGrowing(table: Table, text: string): string {
+  const { name = '', be, verb, noun = '', what = '', way, figure = '' } = fastest.exec(text)?.groups ?? {};
+  const isFall = verb === 'shrinking';
+  if (name === '' || isFall !== (way === 'down') || !keyMeanings(table).has(meaningOf(noun))) return text;
+  const wanted = meaningsIn(what);
+  const changes = table.columns.filter(
+    ({ name: own, unit, meanings }) =>
+      unit.dim === 'percent' &&
+      /\byear[- ]on[- ]year\b/i.test(own) &&
+      changeMeanings.some((meaning) => meanings.has(meaning)) &&
+      [...meanings].every((meaning) => wanted.has(meaning) || ofChange.has(meaning)),
+  );
+  const [column, ...more] = changes.filter(({ meanings }) => [...wanted].every((each) => meanings.has(each)));
+  if (!column || more.length > 0 || wanted.size === 0) return text;
+  const verbOf = be === 'is' ? 'has' : 'had';
+  return text.replace(
+    fastest,
+    `${name} ${verbOf} the ${isFall ? 'lowest' : 'highest'} ${column.name.toLowerCase()}, at ${isFall ? '-' : ''}${figure}`,
+  );
+}
+
+const ofChange: ReadonlySet<string> = new Set([...changeMeanings, ...meaningsIn('year')]);

@@ -13,7 +13,16 @@ import {
   ownerStems,
 } from '../words/lexicon';
 import { isPeopleOf } from './people';
-import { isHalfOfWord, isNounOfColumn, isOfEnergy, isPhrase, isSpending, isSharedPlace } from './phrases';
+import {
+  isHalfOfWord,
+  isNounOfColumn,
+  isOfElectricity,
+  isOfEnergy,
+  isOfPlainMean,
+  isPhrase,
+  isSharedPlace,
+  isSpending,
+} from './phrases';
 import type { Reading } from './reading';
 import { tellsOf } from '../words/measure-words';
 import { isCostNoun } from './result-labels';
@@ -82,7 +91,8 @@ export function leftover(given: Case, found: readonly Explained[]): Word | undef
     if (isWholeGrain(word, reading)) return false;
     if (isOfYearLimit(word, reading)) return false;
     if (/^earn(?:s|ed|ing)?$/.test(lower) && !earns(reading)) return true;
-    if (saysManner(word, given, found)) return false;
+    if (saysManner(word, given, found) || isOfPlainMean(word, reading, found)) return false;
+    if (isOfElectricity(word, reading, usedIn(found))) return false;
     if (unplaced.has(lower) || isStray(word, reading)) return true;
     if (isMisplaced(word, given) || isPerUnknown(word, reading) || saysMore(word, given)) return true;
     if (isDegree(word, given) || isPhrase(word, reading) || isAgent(word, reading)) return false;
@@ -105,6 +115,9 @@ export function leftover(given: Case, found: readonly Explained[]): Word | undef
   });
 }
 
+const usedIn = (found: readonly Explained[]): FigureColumn[] =>
+  found.flatMap((each) => ('column' in each ? [each.column] : []));
+
 /** "By weight", of a column that is counted in tonnes. */
 const isMeasureOf = ({ lower, at }: Word, { text }: Reading, found: readonly Explained[]): boolean =>
   lower === 'weight' &&
@@ -114,7 +127,7 @@ const isMeasureOf = ({ lower, at }: Word, { text }: Reading, found: readonly Exp
 /** "People" of the column of passengers, "capacity" of that of beds: what all columns that it speaks of count, and no other one. */
 function isToldOfColumn(word: Word, { reading }: Case, found: readonly Explained[]): boolean {
   const { table } = reading;
-  const used = found.flatMap((each) => ('column' in each ? [each.column] : []));
+  const used = usedIn(found);
   const others = table.columns.filter(({ name }) => used.every((column) => column.name !== name));
   return (
     used.length > 0 &&

@@ -18,10 +18,24 @@ export function withoutNameFigures(
   text: string,
 ): readonly Token[] {
   const [phrases = [], ...others] = columns.map(phrasesOf);
-  if (phrases.length === 0 || others.some((other) => other.join() !== phrases.join())) return tokens;
-  const named = phrases.flatMap((phrase) => placesOf(phrase, text));
+  const isShared = others.every((other) => other.join() === phrases.join());
+  const named = [
+    ...(isShared ? phrases.flatMap((phrase) => placesOf(phrase, text)) : []),
+    ...onlyCompounds(columns, text),
+  ];
+  if (named.length === 0) return tokens;
   return tokens.filter(({ at, end }) => !named.some((place) => at >= place.at && end <= place.end));
 }
+
+/** "First-sale value" of the one column whose name has "sale": no first of several. */
+const onlyCompounds = (columns: readonly FigureColumn[], text: string): { at: number; end: number }[] =>
+  [...text.matchAll(/\b(first|second|third)-(\p{Ll}+)(?![\p{L}-])/giu)].flatMap(
+    ({ 0: found, 1: order, 2: noun, index }) => {
+      const own = columns.filter(({ name }) => new RegExp(`\\b${noun}`, 'i').test(name));
+      const isOne = own.length === 1 && new RegExp(`\\b${order}[- ]${noun}\\b`, 'i').test(own[0]?.name ?? '');
+      return isOne ? [{ at: index, end: index + (order?.length ?? found.length) }] : [];
+    },
+  );
 
 const phrasesOf = ({ name, unitText }: FigureColumn): string[] =>
   `${name} ${unitText}`.toLowerCase().match(namePhrase) ?? [];

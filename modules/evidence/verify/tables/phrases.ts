@@ -1,7 +1,7 @@
-import type { Case } from './case';
+import type { Case, Explained } from './case';
 import type { Reading } from './reading';
 import type { Word } from '../text/scan';
-import { labelMeanings } from './tables';
+import { type FigureColumn, labelMeanings } from './tables';
 import { currencies } from '../numbers/unit-table';
 import { meaningOf } from '../words/words';
 
@@ -59,6 +59,34 @@ export const isOfEnergy = ({ lower, at }: Word, { table, rows, columns, text }: 
     ...columns.flatMap((ref) => [ref, ...(ref.also ?? [])]),
   ].some((ref) => ref.end >= 0 && ref.end < at && at - ref.end < 24 && link.test(text.slice(ref.end, at)));
 };
+
+/** "137.9 TWh of electricity", by a column of a table of electricity or power that counts no heat and no fuel. */
+export const isOfElectricity = (
+  { lower, at }: Word,
+  { figures, text, table }: Reading,
+  used: readonly FigureColumn[],
+): boolean =>
+  lower === 'electricity' &&
+  figures.some(({ amount, end }) => amount.unit?.dim === 'energy' && text.slice(end, at).trim() === 'of') &&
+  ['electricity', 'power'].some((each) => table.context.has(meaningOf(each))) &&
+  used.length > 0 &&
+  used.every(({ name, unit }) => unit.dim === 'energy' && isElectric.test(name) && !otherEnergy.test(name)) &&
+  !otherEnergy.test(table.dataset.title.replace(/[_-]+/g, ' '));
+
+const isElectric = /\b(?:generation|generated|output|production|produced|electricity|power)\b/i;
+const otherEnergy =
+  /\b(?:heat\w*|gas|steam|fuels?|oil|coal|thermal|primary|final|hydrogen|biogas|district|cooling|bio\w+|total energy)\b/i;
+
+/** "The unweighted mean of the rates of all ten districts": the mean of the rows, which the check works out. */
+export const isOfPlainMean = (
+  { lower, end }: Word,
+  { text }: Reading,
+  found: readonly Explained[],
+): boolean =>
+  /^(?:unweighted|arithmetic)$/.test(lower) &&
+  /^ (?:average|mean)\b/.test(text.slice(end)) &&
+  found.some((each) => each.state === 'worked' && each.worked.text.startsWith('mean of ')) &&
+  found.every((each) => each.state !== 'cell');
 
 /** "by contrast", "is home to", "despite being". */
 export const isPhrase = ({ lower, at, end }: Word, { text, table, rows }: Reading) =>

@@ -3,7 +3,7 @@ import { plainRows } from './counted-rows';
 import { downStems, shareWords, sumWords, upStems } from '../words/lexicon';
 import type { Reading } from './reading';
 import type { Word } from '../text/scan';
-import { labelMeanings, meaningsIn } from './tables';
+import { keyMeanings, labelMeanings, meaningsIn } from './tables';
 import { meaningOf } from '../words/words';
 
 /** "Across all regions and product lines": of a total, the rows that it adds up. */
@@ -24,6 +24,12 @@ const isWholeCount = (end: number, text: string, figures: Reading['figures'], co
     text.slice(0, end),
   ) && figures.some((figure) => figure.at === end + 1 && figure.amount.value === count);
 
+/** "The highest price of all regions in 2023": all rows of that time, whose first labels are called so. */
+const isFirstOfAll = (end: number, text: string, table: Reading['table']) =>
+  !table.timed &&
+  /\b(?:highest|lowest|largest|smallest|most|fewest|biggest)\b[^,;]*\bof all$/i.test(text.slice(0, end)) &&
+  keyMeanings(table).has(meaningOf(/^ (?:the )?(\p{Ll}+s)\b/u.exec(text.slice(end))?.[1] ?? ''));
+
 /** "all ten sites", "only three of them", "some 40 Gt": words that a counted figure takes up. */
 export function isScopeWord({ lower, end }: Word, { text, figures, rows, words, table }: Reading): boolean {
   if (lower === 'all' && /^ but (?:the )?/.test(text.slice(end))) return true;
@@ -36,6 +42,7 @@ export function isScopeWord({ lower, end }: Word, { text, figures, rows, words, 
   )
     return false;
   if (lower === 'all' && isWholeCount(end, text, figures, table.order.length)) return true;
+  if (lower === 'all' && isFirstOfAll(end, text, table)) return true;
   if (lower === 'all')
     return (
       rows.length === 0 ||

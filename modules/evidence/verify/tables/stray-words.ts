@@ -14,6 +14,8 @@ export function isStray(word: Word, { text, table, columns, rows }: Reading): bo
   )
     return true;
   if (isJoinedNoun(word, columns, text)) return true;
+  // "Final-sale value" is no "First-sale value".
+  if (orderWords.test(lower) && /^-\p{Ll}/u.test(text.slice(end))) return true;
   if (lower === 'same' && isOpenTime(word, { text, rows })) return true;
   if (lower === 'record' && /\bon $/i.test(text.slice(Math.max(0, word.at - 4), word.at))) return true;
   if (/\b\d{1,2}:\d{2}\b/.test(text)) return true;
@@ -30,6 +32,8 @@ export function isStray(word: Word, { text, table, columns, rows }: Reading): bo
     !pastForms.has(lower);
   return modifies;
 }
+
+const orderWords = /^(?:final|last|latest|next|previous|prior|earlier|later|opening|closing)$/;
 
 /** "Wages and travel" are more than wages: a noun joined to a column's name. "Visitors and employs" goes on with a verb. */
 const isJoinedNoun = ({ at, lower, end }: Word, columns: Reading['columns'], text: string) =>

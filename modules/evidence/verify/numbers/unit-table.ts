@@ -194,6 +194,9 @@ export const names = new Map<string, readonly [string, number]>([
   ['kronor', ['SEK', 1]],
   ['kroner', ['NOK', 1]],
   ['cents', ['cent', 1]],
+  ...metric('euro cent', 'EUR', 0.01),
+  ...metric('eurocent', 'EUR', 0.01),
+  ...metric('us cent', 'USD', 0.01),
 ]);
 
 /** What a word or letter behind a number multiplies it by. */

@@ -4,6 +4,7 @@ import { signed } from './signed-figures';
 import { sameUnit } from './case-columns';
 import { fits } from '../numbers/compare';
 import * as formulas from './formulas';
+import { timeLeftOut } from './per-times';
 import { rateBehind } from './per-units';
 import type { Figure, RowRef } from './reading';
 import type { FigureColumn, Table } from './tables';
@@ -78,6 +79,8 @@ function cellInstead(
       undefined,
       { column, value, row },
     );
+  const time = isOtherUnit ? timeLeftOut(column, value, figure, reading.text) : undefined;
+  if (time !== undefined) return open(`The source gives this per ${time}, which the sentence does not say.`);
   if (isOtherUnit && figure.amount.unit)
     return wrong(
       `The source counts ${column.name} ${column.unitText ? `in ${column.unitText}` : 'without a unit'}, not in ${unitSaid(reading.text, figure)}: ${held} for ${formulas.rowName(table, row)}.`,

@@ -1,15 +1,19 @@
+import { countPerTime } from './per-times';
 import type { Figure, Reading } from './reading';
 import { currencies } from '../numbers/unit-table';
 import { meaningOf } from '../words/words';
 
 /**
- * Units that a sentence writes otherwise than its table: "22 degrees" of a column in °C, "27 points" of a column "Points", and
+ * Units that a sentence writes otherwise than its table: "22 degrees" of a column in °C, "27 points" of a column "Points", "38.5 cents
+ * per kWh" of one in euro cents/kWh, "10.75 euros per square metre" of rents in €/m² per month, and
  * "EUR 3.9 million, half a million less", where the second figure is counted as the first is.
  */
 export function fitUnits(reading: Reading): void {
   for (const [index, figure] of reading.figures.entries()) {
     if (figure.amount.unit?.dim === 'degree') countDegrees(reading, figure);
     if (figure.amount.unit?.dim === 'points') countPoints(reading, figure);
+    countCents(reading, figure);
+    countPerTime(reading.table, figure, reading.text);
     const before = reading.figures[index - 1];
     if (before) countAlike(reading, before, figure);
   }
@@ -21,6 +25,20 @@ function countDegrees({ table: { columns } }: Reading, figure: Figure): void {
   const { unit } = figure.amount;
   if (!unit || !dims.has('celsius') || dims.has('fahrenheit') || dims.has('degree')) return;
   figure.amount = { ...figure.amount, unit: { ...unit, dim: 'celsius' } };
+}
+
+/** Cents are those of the one currency that the table counts in cents. */
+function countCents({ table: { columns } }: Reading, figure: Figure): void {
+  const { unit } = figure.amount;
+  if (!unit || !/^cent(?:\/|$)/.test(unit.dim) || columns.some((column) => /^cent/.test(column.unit.dim)))
+    return;
+  const own = columns.flatMap(({ unit: { dim }, unitText }) =>
+    /\b(?:euro|us) ?cents?\b/i.test(unitText) ? [dim.split('/')[0] ?? ''] : [],
+  );
+  const [currency, ...more] = new Set(own);
+  if (currency === undefined || more.length > 0) return;
+  const dim = unit.dim.replace(/^cent/, currency);
+  figure.amount = { ...figure.amount, unit: { ...unit, dim, factor: unit.factor * 0.01 } };
 }
 
 /** "27 points" of the one column "Points": no percentage points. */

@@ -8,9 +8,10 @@ import type { Cue } from './cues';
 import { sumOfColumns } from './column-sums';
 import { cellOf } from './explain-cell';
 import { explainRange, explainThroughout } from './explain-stretch';
-import { combinedOf, totalOfLabel, wholeTotal } from './explain-whole';
+import { combinedOf, totalBeside, totalOfLabel, wholeTotal } from './explain-whole';
 import * as formulas from './formulas';
 import type { Worked } from './formulas';
+import { sharesTogether } from './market-shares';
 import type { Figure, RowRef } from './reading';
 import { isInside } from './ends';
 import { rowBefore } from './scope';
@@ -35,7 +36,7 @@ export function explainLevel(given: Case, figure: Figure): Explained {
     if (limit) return { state: 'harmless' };
   }
   if (isLimit(given, figure)) return { state: 'harmless' };
-  const whole = wholeTotal(given, figure, columns) ?? combinedOf(given, figure);
+  const whole = wholeTotal(given, figure, columns) ?? combinedOf(given, figure) ?? totalBeside(given, figure);
   if (whole) return whole;
   if (figure.amount.bound === 'at-most') return open(`“up to ${figure.amount.text}” could not be checked.`);
   if (/^(?:over|under|at-least)$/.test(figure.amount.bound) && !ref && given.scope.stretches.length > 0)
@@ -187,7 +188,7 @@ function explainOver(
   const rows = rowsOver(given, figure);
   let differing: Explained | undefined;
   for (const column of columns) {
-    const made = calculated(given, cue, column, rows);
+    const made = calculated(given, cue, column, rows) ?? sharesTogether(given, cue, column);
     if (!made) continue;
     const fit = fits(signed(given, figure), made.value, column.unit);
     const other = cue.kind === 'extreme' ? givenToOther(given, column, made.value) : undefined;

@@ -1,4 +1,5 @@
-import type { Case, Explained } from './case';
+import { saidAs } from '../numbers/amounts';
+import { type Case, type Explained, open, wrong } from './case';
 import { countsRows } from './counted-rows';
 import { signed } from './signed-figures';
 import { fits } from '../numbers/compare';
@@ -24,6 +25,32 @@ export function combinedOf(given: Case, figure: Figure): Explained | undefined {
     ? { state: 'worked', worked: made, column }
     : undefined;
 }
+
+/**
+ * "30.7% of the 1,764 dwellings completed": the total that a share is of, between it and the name of its column, in a table of one
+ * time or with a row for each.
+ */
+export function totalBeside({ reading, scope, roles, cues }: Case, figure: Figure): Explained | undefined {
+  const { text, table, figures, columns } = reading;
+  const share = figures.find((other) => ofTotal.test(text.slice(other.end, figure.at)));
+  const ref = columns.find(({ at }) => at === figure.end + 1);
+  const [column, ...more] = ref?.columns ?? [];
+  if (!share || roles.get(share) !== 'share' || !column || more.length > 0 || columns.length > 1)
+    return undefined;
+  const isOneTime = table.periods === undefined || table.timed;
+  const isWhole = formulas.filled(column, table.order).length === table.order.length;
+  const isKnown = isOneTime && isWhole && scope.stretches.length === 0 && !figure.amount.range;
+  const made = isKnown ? formulas.total(table, column, table.order) : undefined;
+  if (made && fits(figure.amount, made.value, column.unit) === 'yes')
+    return { state: 'worked', worked: made, column };
+  // "Foundry Park accounted for 40.7% of the 541 dwellings": its own figure is no total that it has a share of.
+  if (!cues.some(({ kind, word }) => kind === 'share' && word.end <= share.at)) return undefined;
+  return made
+    ? wrong(`The ${made.text} is ${formulas.numberText(made.value)}, not ${saidAs(figure.amount)}.`)
+    : open(`The check could not decide of what “${figure.amount.text}” is the total.`);
+}
+
+const ofTotal = /^ of (?:the|all|all the|a total of|the total of) $/;
 
 /** "121 days of frost over the year": all twelve months or four quarters of a table of one year. */
 function isOfWholeYear({ reading: { table, text } }: Case): boolean {

@@ -186,7 +186,7 @@ const meanOfOne = (_reading: Reading, derivations: readonly Derivation[]): strin
   derivations.find((made) => /^mean of /.test(made.text) && / \/ 1 =/.test(made.formula))?.text;
 
 const wider =
-  / of (?:all|the)\b[^,;]*? (?:in|of|across|within) the (?:whole |entire )?(country|nation|world|continent|region|state|city|town|industry|sector|market)\b/;
+  / of (?:all|the)\b(?:[^,;]|,(?=\d))*? (?:in|of|across|within) the (?:whole |entire )?(country|nation|world|continent|region|state|city|town|industry|sector|market)\b/;
 
 /** "60% of all passengers in the country": the table does not say that it has all of them. */
 function ofWider({ text, table }: Reading, derivations: readonly Derivation[]): string | undefined {

@@ -87,7 +87,7 @@ describe('attaching files', () => {
     const names = readdirSync(folder);
     expect(names).toEqual([
       expect.stringMatching(/^[0-9a-f]{64}$/),
-      expect.stringMatching(/^[0-9a-f]{64}-csv-v3-\d+$/),
+      expect.stringMatching(/^[0-9a-f]{64}-csv-v4-\d+$/),
     ]);
     for (const name of names) expect(readFileSync(join(folder, name)).includes('Ships')).toBe(false);
   });

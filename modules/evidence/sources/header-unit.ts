@@ -102,6 +102,14 @@ const ratios = new Map([
   ['m3_h', 'm³/h'],
 ]);
 
+/** Short units behind "per": "g_per_l", "m3_per_s". */
+const shortOver = new Map([...entries('g mg µg ug l', (unit) => unit.replace('ug', 'µg')), ['m3', 'm³']]);
+const shortUnder = new Map([...entries('l s h kg ha km t'), ['m3', 'm³'], ['m2', 'm²'], ['km2', 'km²']]);
+
+/** "max_depth_m" is in metres, "revenue_m" is not. */
+const ofLength =
+  /(?:^|_)(?:depth|height|altitude|elevation|distance|diameter|thickness|radius|level|rise|draught|wingspan)_m$/i;
+
 /** "kt_co2", "mt_co2e": of which gas the mass is. */
 const gases = new Map([
   ['co2', 'CO2'],
@@ -121,6 +129,7 @@ function splitSnakeCase(header: string): NamedHeader {
   const degree = ofHeat.exec(header)?.groups?.degree;
   if (degree !== undefined)
     return { name: words.slice(0, -1).join(' '), unit: `°${degree.toUpperCase()}`, isRenamed: true };
+  if (ofLength.test(header)) return { name: words.slice(0, -1).join(' '), unit: 'm', isRenamed: true };
   for (let count = Math.min(4, words.length - 1); count > 0; count -= 1) {
     const unit = snakeUnit(
       words.slice(-count).map((word) => word.toLowerCase()),
@@ -139,6 +148,8 @@ function snakeUnit(words: readonly string[], written: readonly string[]): string
   if (per > 0 && per === words.length - 2) {
     const over = snakeUnit(words.slice(0, per), written.slice(0, per));
     const under = words.at(-1) ?? '';
+    const [short, each] = [shortOver.get(words.slice(0, per).join(' ')), shortUnder.get(under)];
+    if (short !== undefined && each !== undefined) return `${short}/${each}`;
     return over === undefined || /\d/.test(under) ? undefined : `${over} per ${measures.get(under) ?? under}`;
   }
   return shortUnit(words) ?? (trailingUnit.test(written.join(' ')) ? written.join(' ') : undefined);

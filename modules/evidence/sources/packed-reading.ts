@@ -6,13 +6,13 @@ import type { Cell } from './type-table';
 import type { ReadSource } from './table-spans';
 
 /** Part of the name under which a packed reading is stored: another number reads every file anew. */
-export const packingVersion = 3;
+export const packingVersion = 4;
 
 /**
  * Earlier versions whose readings are still opened where they are kept, newest first: a report cites passages by their numbers in the
  * reading that it was written from.
  */
-export const earlierVersions: readonly number[] = [2];
+export const earlierVersions: readonly number[] = [3, 2];
 
 /** A source with its reading packed: what a thread is handed. */
 export type PackedSource = Pick<Source, 'id' | 'title' | 'kind' | 'sha256'> &

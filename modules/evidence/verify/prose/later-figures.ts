@@ -1,13 +1,17 @@
 import { limiting, time, valueOf } from './dated-levels';
 import { scan } from '../text/scan';
+import { isPastForm } from '../words/verbs';
 
 const anaphor =
-  /^(?:[Bb]y|[Ii]n) (?<when>(?:19|20)\d{2}),? (?:the|this|that) (?:share|figure|number|rate|proportion|percentage) (?:had |has )?(?:been|risen to|fallen to|grown to|climbed to|increased to|dropped to|declined to|decreased to|shrunk to|was|rose to|fell to|grew to|stood at) (?<size>[^,;]+?)\.?$/u;
+  /^(?:[Bb]y|[Ii]n) (?<when>(?:19|20)\d{2}(?:\/\d{2})?),? (?:the|this|that) (?:share|figure|number|rate|proportion|percentage) (?:had |has )?(?:been|risen to|fallen to|grown to|climbed to|increased to|dropped to|declined to|decreased to|shrunk to|was|rose to|fell to|grew to|stood at) (?<size>[^,;]+?)\.?$/u;
 
 /** "In 2019, 38.4% reported it; by 2022 the share had risen to 43.1%" as "In 2022, 43.1% reported it, up from 38.4% in 2019". */
 export function withLaterFigure(text: string, next: string): string | undefined {
   const { when, size } = anaphor.exec(next)?.groups ?? {};
-  const found = /^In (?<then>(?:19|20)\d{2}), (?<rest>[^;]+?)\.?$/u.exec(text)?.groups;
+  const found =
+    /^In (?:the )?(?<then>(?:19|20)\d{2}(?:\/\d{2})?)(?: (?:school|academic|financial|fiscal) year| season)?, (?<rest>[^;]+?)\.?$/u.exec(
+      text,
+    )?.groups;
   if (when === undefined || size === undefined || !found || limiting.test(text)) return undefined;
   const { then = '', rest = '' } = found;
   const [own, ...more] = scan(rest).filter((token) => token.kind === 'amount' && !token.amount.ordinal);
@@ -16,7 +20,7 @@ export function withLaterFigure(text: string, next: string): string | undefined 
   if (own.amount.unit?.dim !== other.amount.unit?.dim || when === then) return undefined;
   const [before, behind] = [rest.slice(0, own.at), rest.slice(own.end)];
   const way = valueOf(size) > valueOf(rest.slice(own.at)) ? 'up' : 'down';
-  return Number(when) < Number(then)
+  return Number.parseInt(when, 10) < Number.parseInt(then, 10)
     ? `In ${then}, ${rest}, ${way === 'up' ? 'down' : 'up'} from ${size} in ${when}.`
     : `In ${when}, ${before}${size}${behind}, ${way} from ${rest.slice(own.at, own.end)} in ${then}.`;
 }
@@ -78,9 +82,14 @@ const sharing = new RegExp(
   'iu',
 );
 const doing = new RegExp(
-  `^(?<lead>In (?:19|20)\\d{2}), (?<now>${percent}) of (?:all |the |its )?(?<who>[^,;\\d]{2,60}?) (?<verb>reported|had|used|owned|worked|lived|smoked|commuted|said|took) (?<what>[^,;\\d]{2,60}), (?<way>up|down) from (?<then>${percent}) (?<early>in (?:19|20)\\d{2})\\.?$`,
+  `^(?<lead>In (?:19|20)\\d{2}(?:/\\d{2})?), (?<now>${percent}) of (?:all |the |its )?(?<clause>[^,;\\d]{6,100}), (?<way>up|down) from (?<then>${percent}) (?<early>in (?:19|20)\\d{2}(?:/\\d{2})?)\\.?$`,
   'u',
 );
+const gerunds: Readonly<Record<string, string>> = {
+  ...{ reported: 'reporting', used: 'using', had: 'having', ate: 'eating', took: 'taking' },
+  ...{ worked: 'working', lived: 'living', smoked: 'smoking', owned: 'owning', drank: 'drinking' },
+};
+const longestSubject = 4;
 
 /** "Lockers received 18.4% of deliveries, up from 11.9%": how the share of deliveries that they received changed. */
 export function changedShares(text: string): string[] {
@@ -100,11 +109,16 @@ export function changedShares(text: string): string[] {
       `${who.charAt(0).toUpperCase()}${who.slice(1)}${who.endsWith('s') ? '’' : '’s'} share of ${what} ${change}.`,
     ];
   }
-  const { lead = '', who, verb, what, now, way, then, early } = doing.exec(text)?.groups ?? {};
-  if (who === undefined || limiting.test(text)) return [];
+  const { lead = '', clause, now, way, then, early } = doing.exec(text)?.groups ?? {};
+  if (clause === undefined || limiting.test(text)) return [];
+  const words = clause.split(' ');
+  const verb = words.findIndex((word, index) => index > 0 && (isPastForm(word) || word === 'had'));
+  if (verb < 1 || verb > longestSubject) return [];
+  const [who, what] = [words.slice(0, verb).join(' '), words.slice(verb + 1).join(' ')];
   const change = `${way === 'up' ? 'rose' : 'fell'} from ${then} ${early} to ${now} in ${lead.slice(3)}`;
+  const gerund = gerunds[words[verb] ?? ''];
   return [
-    `The share of ${who} that ${verb} ${what} ${change}.`,
-    ...(verb === 'reported' ? [`The share of ${who} reporting ${what} ${change}.`] : []),
+    `The share of ${who} that ${words[verb]} ${what} ${change}.`,
+    ...(gerund === undefined ? [] : [`The share of ${who} ${gerund} ${what} ${change}.`]),
   ];
 }

@@ -6,7 +6,7 @@ import { isContent, isSaidBy } from './passage-figures';
 import type { Passage } from './read-passage';
 import { type Read, readSentence } from './read-sentence';
 import { turnedRelations } from './turned-relations';
-import { turnedShare } from './turned-shares';
+import { turnedQuality, turnedShare } from './turned-figures';
 import { turnedAlways, turnedWords } from './turned-words';
 
 /**
@@ -27,6 +27,7 @@ export function objectionTo(
   const asked = [
     ...turnedAlways,
     turnedShare,
+    turnedQuality,
     ...exchangedAlways,
     ...(verdict === 'derived'
       ? []

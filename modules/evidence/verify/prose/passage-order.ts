@@ -92,7 +92,11 @@ const leads = ({ text }: Pick<Read, 'text'>, { at }: { at: number }) =>
   /^(?:in|during|by|at the end of|since|over)? ?$/i.test(text.slice(0, at));
 
 /** The period that stands nearest to a figure with no other figure between; one that leads the sentence counts as near. */
-export function nearestPeriod({ periods, amounts, text }: Read, figure: { at: number; end: number }) {
+export function nearestPeriod(read: Read, figure: { at: number; end: number }) {
+  const { periods, amounts, text } = read;
+  // "to 2,915 euros in 2022": the time behind it, not the one right before it.
+  const behind = timeBehind(read, figure);
+  if (behind) return behind.of;
   const gap = ({ at, end }: { at: number; end: number }) =>
     at >= figure.end ? at - figure.end : figure.at - end;
   const free = periods.filter(

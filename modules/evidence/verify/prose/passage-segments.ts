@@ -28,7 +28,13 @@ export function segmentOf(read: Read, amount: Placed<Amount>): { from: number; t
       : apart;
   const index = all.findIndex(({ at }) => at === amount.at);
   const [before, after] = [all[index - 1], all[index + 1]];
-  const to = after ? cutBetween(read, amount.end, after.at) : read.text.length;
+  // "640 and 2,870 metres above the sea": the words behind a range are those of both ends.
+  const high =
+    amount.of.range === 'low'
+      ? read.amounts.find(({ at, of }) => at > amount.end && of.range === 'high')
+      : undefined;
+  const end = high && high.at - amount.end < 12 ? high.end : amount.end;
+  const to = after ? cutBetween(read, end, after.at) : read.text.length;
   // "220 walk and the rest take the bus": a part of its own, without a figure.
   const rest = remaining.exec(read.text.slice(amount.end, to));
   const ends = [

@@ -79,14 +79,16 @@ const ofTime = /^(?:day|night|evening|morning|weekend|winter|summer)$/;
 const compound = /(?<![\p{L}\p{N}-])(?<what>\p{Ll}+(?:-\p{Ll}+)+) (?<noun>\p{Ll}+)/gu;
 /** What a noun need not be called again by: when, whose or how well known it is. */
 const idleCompound =
-  /-(?:based|owned|called|known|born|run|led|listed|wide|long|ever|up|off|by|year|month|week|quarter|half|day|hour|point|storey|seat)$|^(?:so|million|billion|year|month|quarter|first|second|third|fourth|world|one|two|three|four|five|six|seven|eight|nine|ten)-/;
+  /-(?:based|owned|called|known|born|run|led|listed|wide|long|ever|up|off|by|year|month|week|quarter|half|day|hour|point|storey|seat)$|^(?:so|million|billion|year|month|quarter|first|second|third|fourth|world|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-/;
 
 /** "part-time employees", "rotating-shift staff" told as employees and staff. */
 function droppedCompound(claim: Read, source: Read, isNear: (word: Word) => boolean): string | undefined {
   for (const { index, groups } of source.text.matchAll(compound)) {
     const { what = '', noun = '' } = groups ?? {};
     const head = source.words.find(({ at }) => at === index + what.length + 1);
-    if (!head || !isNear(head) || !isContent(head) || idleCompound.test(what)) continue;
+    // A clause of its own is about its subject, wherever its figures stand.
+    const isAlone = !/[,;]/.test(source.text.replace(/\d[.,](?=\d)/g, ''));
+    if (!head || !(isAlone || isNear(head)) || !isContent(head) || idleCompound.test(what)) continue;
     const parts = new Set(what.split('-'));
     const isSaid = claim.words.some(({ lower }) => parts.has(lower) || lower === what.replace(/-/g, ''));
     if (!isSaid && claim.meanings.has(head.meaning)) return `${what} ${noun}`;

@@ -24,9 +24,14 @@ function endsOfShare(read: Read, figure: Placed<Amount>): { part: Word[]; whole:
   const end = Math.min(figure.end + behind[0].length, next);
   const at = start + lead.index;
   const from = max([',', ';', ' and ', ' but '], (mark) => read.text.lastIndexOf(mark, at)) ?? 0;
+  const within = (one: number, other: number) =>
+    read.words.filter((word) => word.at >= one && word.end <= other && isContent(word));
+  // "Savings books, once the core of the business, account for": the part stands before what is inserted.
+  const beside = within(from, at);
+  const opening = read.text.lastIndexOf(', ', from - 2);
   return {
-    part: read.words.filter((word) => word.at >= from && word.end <= at && isContent(word)),
-    whole: read.words.filter((word) => word.at >= figure.end && word.end <= end && isContent(word)),
+    part: beside.length > 0 || opening < 0 ? beside : within(0, opening),
+    whole: within(figure.end, end),
   };
 }
 

@@ -204,3 +204,36 @@ export function withoutWeekday(text: string): string | undefined {
   const found = text.match(weekday) ?? [];
   return found.length === 1 && !/["“”„«»]/.test(text) ? text.replace(weekday, '').trim() : undefined;
 }
+
+const aside =
+  /^(?<lead>[^;]*?(?<count>\d[\d.,]*) (?<noun>(?:\p{Ll}[\p{Ll}-]* ){0,2}\p{Ll}+s)) with (?<what>an? (?:combined|total|average|mean|maximum) \p{Ll}+(?: \p{Ll}+)?) of (?<size>\d[\d.,]*(?: \p{L}+){0,2}?)(?<rest>(?: (?:at|in|on|from|for|to) [^,;]+)?)$/u;
+
+/** "Processed 1,384 packs with a combined mass of 418 tonnes at a plant": what was done to them, and what they have. */
+export function withAside(text: string): string[] {
+  const { lead, count, noun, what, size, rest = '' } = aside.exec(text.replace(/\.$/, ''))?.groups ?? {};
+  return lead === undefined || limitedByWords.test(text)
+    ? []
+    : [
+        `${lead}${rest}.`,
+        `The ${count} ${noun} had ${what} of ${size}.`,
+        `The ${noun} had ${what} of ${size}.`,
+      ];
+}
+
+const limitedByWords =
+  /\b(?:not|never|no|if|may|might|could|would|should|only|said|says|that|who|which)\b|["“”?]/i;
+
+const part =
+  '(?:(?:half|a third|a quarter|a fifth|a sixth|an eighth|a tenth|(?:one|two|three|four) (?:third|quarter|fifth|sixth|seventh|eighth|ninth|tenth)s?)|\\d[\\d.]* ?(?:%|percent|per cent))';
+const sharing = new RegExp(
+  `^(?:About |Some |Nearly )?${part} of (?<whole>(?:the|its|all) [\\p{Ll} -]{3,40}?) (?<verb>came|went|are|were|live|lived|work|worked|go|come) [^,;]+, (?<two>${part}) (?:\\k<verb> )?(?<rest>(?:from|to|in|by|for|at) [^,;]+?)(?:,? and [^,;]*)?$`,
+  'iu',
+);
+
+/** "Two thirds of the packs came from Norway, one fifth came from Germany": one fifth of the packs. */
+export function sharedWhole(text: string): string | undefined {
+  const { whole, verb, two = '', rest } = sharing.exec(text.replace(/\.$/, ''))?.groups ?? {};
+  return whole === undefined || limitedByWords.test(text)
+    ? undefined
+    : `${two.charAt(0).toUpperCase()}${two.slice(1)} of ${whole} ${verb} ${rest}.`;
+}

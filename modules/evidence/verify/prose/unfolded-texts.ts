@@ -6,7 +6,7 @@ import { namedFor } from './named-pronouns';
 import { plainWording } from '../words/plain-wording';
 import { reportedQuotes } from './reported-quotes';
 import { scan } from '../text/scan';
-import { ofSpeaker, singleClauses, withoutWeekday } from './single-clauses';
+import { ofSpeaker, sharedWhole, singleClauses, withAside, withoutWeekday } from './single-clauses';
 import { changedShares, elsewhere, withEarlierCount, withLaterFigure, withLaterYear } from './later-figures';
 import { withModifier } from './definite-nouns';
 
@@ -51,10 +51,14 @@ export function unfoldedTexts(texts: readonly string[], around: readonly string[
           withLaterFigure(plain, texts[index + 1] ?? ''),
           withLaterYear(plain, before),
           ...changedShares(plain),
-          ...changedShares(withLaterFigure(...inHalves(plain)) ?? ''),
+          ...[withLaterFigure(...inHalves(plain)), withLaterFigure(plain, texts[index + 1] ?? '')].flatMap(
+            (later) => changedShares(later ?? ''),
+          ),
           elsewhere(plain),
           withEarlierCount(plain, texts[index + 1] ?? ''),
           withoutWeekday(plain),
+          ...withAside(plain),
+          sharedWhole(plain),
           withModifier(plain, before),
         ].filter((each) => each !== undefined),
       ]),

@@ -13,7 +13,7 @@ import { areLedAlike, areLimitedAlike, isSaidAlike } from './shared-limits';
 import type { Word } from '../text/scan';
 import { verbUses } from './verb-uses';
 import { isPastForm, isPresentForm } from '../words/verbs';
-import { areRatesAlike, isCue, isRate, toldChange, type ToldChange } from './told-change';
+import { areRatesAlike, isCue, isRate, toldChange, type ToldChange } from './change-statements';
 import { isAlike, isShare, isWritten, isWrittenShare, number } from './worked-figures';
 
 /** A pair of figures of a passage, with the sentence before it. */
@@ -234,7 +234,7 @@ function workedOut(
   if (!areClose || (isRough && by.of.bound !== 'about' && !by.of.fraction)) return undefined;
   if (a <= 0) return undefined;
   if (isMultiple) return multipliedBy(by.of, a, b);
-  if (Math.sign(b - a) !== wayAt(read, by)) return undefined;
+  if (Math.sign(b - a) !== wayAt(read, by) && !isBetterAlike(read, source)) return undefined;
   const isPercent = to.of.unit?.dim === 'percent';
   const text = `change from ${from.of.text.trim()} to ${to.of.text.trim()}`;
   const isYearly = yearly.test(read.text) && !yearly.test(source.text);
@@ -251,6 +251,12 @@ function workedOut(
     ? { text, formula: `${b} − ${a} = ${number(b - a)}`, result: number(b - a) }
     : undefined;
 }
+
+/** "Improved from 68 to 62 percent" is an improvement by six points: the word says which way is better, not which way is up. */
+const isBetterAlike = (claim: Read, source: Read): boolean =>
+  [/\bimprov\p{Ll}+ by\b/u, /\b(?:worsened|deteriorated) by\b/].some((by) => by.test(claim.text)) &&
+  /\bimprov/.test(claim.text) === /\bimprov/.test(source.text) &&
+  /\b(?:improv|worsen|deteriorat)/.test(source.text);
 
 const multipliedBy = (by: Amount, a: number, b: number): Omit<Derivation, 'inputs'> | undefined =>
   fits(by, b / a, times) === 'yes'

@@ -1,3 +1,4 @@
+import { sumRowsOf } from '../../figures/sum-rows';
 import type { Explained } from './case';
 import type { Table } from './tables';
 
@@ -16,12 +17,13 @@ export const rowsNeeded = ({ cells, worked }: Found): Set<number> =>
  * worked out from, or all that it says something of, with others beside them: who cites the whole table cites those too.
  */
 export function citationFault(
-  { dataset: { spanIds } }: Table,
+  { dataset }: Table,
   cited: ReadonlySet<number>,
   found: Found,
   mustCite: boolean,
 ): string | undefined {
   const { cells, worked } = found;
+  const { spanIds } = dataset;
   const isOpen = !mustCite || (cited.size === 0 && worked.length > 0);
   const misplaced = isOpen ? undefined : cells.find(({ row }) => !cited.has(row));
   if (misplaced) return `The cited passage does not say this; passage ${spanIds[misplaced.row] ?? ''} does.`;
@@ -29,7 +31,9 @@ export function citationFault(
   // Where periods stand side by side, one passage holds several rows.
   const spanOf = (row: number) => spanIds[row];
   const used = new Set([...rowsNeeded(found)].map(spanOf));
-  const idle = [...cited].find((row) => !used.has(spanOf(row)));
+  // A row of totals beside the row that has the share.
+  const totals = sumRowsOf(dataset);
+  const idle = [...cited].find((row) => !used.has(spanOf(row)) && !totals.has(row));
   if (idle === undefined) return undefined;
   const held = new Set([...cited].map(spanOf));
   const isHeld = worked.every(({ worked: { about, rows } }) =>

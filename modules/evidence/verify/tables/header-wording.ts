@@ -1,13 +1,21 @@
+import type { Dataset } from '../../evidence';
 import { changeMeanings } from './case-columns';
+import { oncePer } from '../../../kernel/once-per';
 import { keyMeanings, meaningsIn, type FigureColumn, type Table } from './tables';
 import { meaningOf } from '../words/words';
 
 /** A sentence that says a heading of its table in other words, "people aged 65 and over" of "65+", in the words of the heading. */
 export const ofHeadings = (table: Table, text: string): string =>
-  [ofUnitNames, ofBranch, ofAgeGroups, ofChangeSince, ofFastestGrowing].reduce(
-    (all, reword) => reword(table, all),
-    text,
-  );
+  [
+    ofUnitNames,
+    ofBranch,
+    ofAgeGroups,
+    ofChangeSince,
+    ofFastestGrowing,
+    ofMonths,
+    ofYearOnYear,
+    ofShortNames,
+  ].reduce((all, reword) => reword(table, all), text);
 
 /** Names of one unit each, without their plural. */
 const unitNames = [
@@ -123,3 +131,60 @@ function ofFastestGrowing(table: Table, text: string): string {
 }
 
 const ofChange: ReadonlySet<string> = new Set([...changeMeanings, ...meaningsIn('year')]);
+
+const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
+const monthCell = new RegExp(`^(?:${month}|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\.?)$`);
+const dated = new RegExp(`\\b(?<month>${month})(?:,| of)? (?<year>(?:19|20)\\d{2})(?!\\d)`, 'g');
+/** Rows of a table that make its labels months. */
+const fewestMonths = 3;
+
+/** Whether the rows of a dataset are months without their year, as in a table with a column for each year. */
+const hasMonths = oncePer(({ columns, rows }: Dataset): boolean =>
+  columns.some(
+    ({ type }, index) =>
+      type !== 'number' &&
+      rows.filter((row) => monthCell.test(String(row[index] ?? '').trim())).length >= fewestMonths,
+  ),
+);
+
+/** "In August 2023" of the row "August" and the columns of 2023: the row, and the year at the end. */
+function ofMonths({ dataset }: Table, text: string): string {
+  if (!hasMonths(dataset)) return text;
+  const plain = text.replace(/\bmonths of (?=(?:19|20)\d{2}(?!\d))/g, 'months in ');
+  const [year, ...more] = new Set([...plain.matchAll(dated)].map(({ groups }) => groups?.year));
+  if (year === undefined) return plain;
+  return more.length > 0
+    ? plain.replace(dated, '$<month> in $<year>')
+    : plain.replace(dated, '$<month>').replace(/[.!]?$/, ` in ${year}.`);
+}
+
+const onYear = / (?:year on year|on the year|compared with a year earlier|from a year earlier)(?=[.,]|$)/;
+
+/** "Fell by 18.6 percent year on year" of a table of two periods that are a year apart. */
+function ofYearOnYear({ periods, timed }: Table, text: string): string {
+  if (timed || !onYear.test(text)) return text;
+  const known = [
+    ...new Map((periods ?? []).flatMap((each) => (each ? [[each.text, each] as const] : []))).values(),
+  ];
+  const pairs = known.flatMap((one) =>
+    known
+      .filter((other) => other.from - one.from === 10_000 && other.to - one.to === 10_000)
+      .map((other) => [one, other] as const),
+  );
+  const [pair, ...more] = pairs;
+  return pair && more.length === 0 ? text.replace(onYear, ` from ${pair[0].text} to ${pair[1].text}`) : text;
+}
+
+const shortNames = { max: 'maximum', min: 'minimum', avg: 'average' };
+
+/** "A maximum depth of 52.4 m" of a column called "max depth". */
+const ofShortNames = ({ columns }: Table, text: string): string =>
+  Object.entries(shortNames).reduce((all, [short, long]) => {
+    const nouns = columns.flatMap(
+      ({ name }) => new RegExp(`\\b${short}\\.? (\\p{L}+)`, 'iu').exec(name)?.[1] ?? [],
+    );
+    return nouns.reduce(
+      (said, noun) => said.replace(new RegExp(`\\b${long} (?=${noun}\\b)`, 'giu'), `${short} `),
+      all,
+    );
+  }, text);

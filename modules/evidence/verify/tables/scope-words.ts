@@ -27,8 +27,12 @@ const isWholeCount = (end: number, text: string, figures: Reading['figures'], co
 /** "The highest price of all regions in 2023": all rows of that time, whose first labels are called so. */
 const isFirstOfAll = (end: number, text: string, table: Reading['table']) =>
   !table.timed &&
-  /\b(?:highest|lowest|largest|smallest|most|fewest|biggest)\b[^,;]*\bof all$/i.test(text.slice(0, end)) &&
-  keyMeanings(table).has(meaningOf(/^ (?:the )?(\p{Ll}+s)\b/u.exec(text.slice(end))?.[1] ?? ''));
+  (/\b(?:highest|lowest|largest|smallest|greatest|most|fewest|biggest|ranks? \p{L}+|ranked \p{L}+)\b[^,;]*\b(?:of|among) all$/iu.test(
+    text.slice(0, end),
+  ) ||
+    (/^(?:Of|Among) all$/.test(text.slice(0, end)) &&
+      /\b(?:highest|lowest|largest|smallest|greatest|most|fewest|biggest)\b/.test(text))) &&
+  keyMeanings(table).has(meaningOf(/^ (?:the )?(?:\p{Ll}+ )?(\p{Ll}+s)\b/u.exec(text.slice(end))?.[1] ?? ''));
 
 /** "all ten sites", "only three of them", "some 40 Gt": words that a counted figure takes up. */
 export function isScopeWord({ lower, end }: Word, { text, figures, rows, words, table }: Reading): boolean {

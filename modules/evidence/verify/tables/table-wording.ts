@@ -1,4 +1,5 @@
 import { ofBudgets } from './budget-wording';
+import { ofChanges } from './change-wording';
 import { ofHeadings } from './header-wording';
 import { ofPhrases } from './phrase-wording';
 import { ofSeasons } from './season-wording';
@@ -27,6 +28,7 @@ export function tableWording(table: Table, text: string): string | undefined {
     ofSeasons,
     ofTurns,
     ofHeadings,
+    ofChanges,
   ];
   const plain = wordings.reduce((all, reword) => reword(table, all), text);
   return plain === text ? undefined : plain;

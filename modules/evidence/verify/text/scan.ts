@@ -62,7 +62,7 @@ function tokenAt(text: string, at: number, before: readonly Token[]): Token | un
     const read = amountAt(text, at, joined);
     if (read && !(joined && /\p{L}/u.test(text.charAt(at - 1)))) return { kind: 'amount', at, ...read };
   }
-  const words = joined ? undefined : numberWordsAt(text, at);
+  const words = joined || isPronounOne(text, at, before.at(-1)) ? undefined : numberWordsAt(text, at);
   if (words) return { kind: 'amount', at, ...words };
   wordRun.lastIndex = at;
   const word = wordRun.exec(text)?.[0];
@@ -70,6 +70,12 @@ function tokenAt(text: string, at: number, before: readonly Token[]): Token | un
   const known = knownWord(word);
   return wordToken(word === 'May' && namesMonth(before.at(-1)) ? inMay(known) : known, at, at + word.length);
 }
+
+/** "a lower one than": a pronoun. */
+const isPronounOne = (text: string, at: number, before: Token | undefined) =>
+  before?.kind === 'word' &&
+  /^(?:lower|higher|smaller|larger|longer|shorter|greater|bigger)$/.test(before.lower) &&
+  /^one\b/.test(text.slice(at, at + 4));
 
 /** "in May", "from April to May", "12 May": the month, which says nothing of what may be. */
 const namesMonth = (before: Token | undefined) =>
@@ -173,12 +179,15 @@ function withRanges(tokens: readonly Token[]): Token[] {
       !changes.test(word);
     const and = link.kind === 'word' && link.lower === 'and' && word === 'between';
     if (!dash && !to && !and) continue;
-    const shared = token.amount.unit ? {} : shareOf(token.amount, next.amount);
+    const isLed = dash && token.amount.unit !== undefined && !next.amount.unit && next.amount.scale !== 1;
+    const unit = isLed ? token.amount.unit : next.amount.unit;
+    const shared = token.amount.unit && !isLed ? {} : shareOf(token.amount, { ...next.amount, unit });
     found[index] = { ...token, amount: { ...token.amount, ...shared, range: 'low' } };
     found[index + 2] = {
       ...next,
       amount: {
         ...next.amount,
+        unit,
         range: 'high',
         ...(next.amount.sign === '-' && dash ? { sign: '', value: Math.abs(next.amount.value) } : {}),
       },

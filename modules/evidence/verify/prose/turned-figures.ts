@@ -1,5 +1,6 @@
 import type { Objection } from './objection';
 import { functionWords } from '../words/lexicon';
+import { stem } from '../words/words';
 import { readSentence } from './read-sentence';
 
 const giving =
@@ -27,4 +28,13 @@ export const turnedShare: Objection = (claim, source) => {
     (word) => !functionWords.has(word.lower) && !known.has(word.meaning),
   );
   return other && source.meanings.has(other.meaning) ? `gives the share of “${held.trim()}”` : undefined;
+};
+
+const better = new Set(['improve', 'worsen', 'deteriorate'].map(stem));
+
+/** "Worsened to 62 percent" of what improved to it: which way is better, the passage says. */
+export const turnedQuality: Objection = (claim, source) => {
+  const [own, held] = [claim, source].map(({ words }) => words.find((word) => better.has(word.stem)));
+  const isGood = (word: { stem: string }) => word.stem === stem('improve');
+  return own && held && isGood(own) !== isGood(held) ? `says “${held.text}”` : undefined;
 };

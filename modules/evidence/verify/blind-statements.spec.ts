@@ -100,6 +100,12 @@ const mixed = ['w', 'w2', 'w3'];
 /** Workbooks, documents and pages with groups above their names, headings between their rows, and notes. */
 const office = ['x', 'x2', 'x3'];
 
+/** What a tester of the product writes who has read what it promises: plain, one point each, over a table, a text and a page. */
+const accepting = ['y', 'y2', 'y3', 'y4', 'y5', 'y6'];
+
+/** Changes between two times of a text, three in four of them false. */
+const changing = ['z'];
+
 /** Statements with a quotation, more than half of them false. */
 const quoting = ['q', 'q2', 'q3'];
 
@@ -112,6 +118,12 @@ const groups = [
   { style: 'exported', files: exported.map((name) => `plain-statements/${name}`), recognised: 290 },
   { style: 'mixed', files: mixed.map((name) => `plain-statements/${name}`), recognised: 104 },
   { style: 'office', files: office.map((name) => `office-files/${name}`), recognised: 132 },
+  {
+    style: 'acceptance',
+    files: accepting.map((name) => `plain-statements/${name}`),
+    recognised: 436,
+  },
+  { style: 'changing', files: changing.map((name) => `plain-statements/${name}`), recognised: 30 },
   { style: 'quoting', files: quoting.map((name) => `plain-statements/${name}`), recognised: 233 },
 ];
 

@@ -12,7 +12,7 @@ import { isContent, isIdle, sameAmount } from './passage-figures';
 import { isComparable, notRead } from '../text/language';
 import { gappedClauses } from './gapped-clauses';
 import { inOtherSentence, missingFigure } from './missing-figures';
-import { isOfEither } from './named-pronouns';
+import { isOfEither, subjectBefore } from './named-pronouns';
 import { exchangedKind } from './narrowed-figures';
 import { oncePer } from '../../../kernel/once-per';
 import { objectionTo } from './objections';
@@ -232,7 +232,7 @@ function checkWhole(
         });
         continue;
       }
-      const before = passage.before(index);
+      const before = subjectBefore(claim, source, passage.before(index));
       if (covered.length === 0 && isReworded(claim, source, before))
         return { ...finding('supported'), spanIds: [passage.id] };
       const worked = covered.length === 0 ? changeOf(claim, source, before, passage) : undefined;

@@ -39,4 +39,33 @@ testWorlds([
       'Solid expects pay to rise by 4% in 2026.',
     ],
   },
+  {
+    passage:
+      'Corvane Software AG today published its results for the third quarter of 2025. For the full year 2025, the company expects revenue of between 1.40 and 1.43 billion euros. In July 2025, the company acquired the Dutch start-up Loquire for 38.5 million US dollars. The company has 42 employees in Utrecht.',
+    truths: [
+      'Corvane expects revenue of 1.40 to 1.43 billion euros for 2025.',
+      'Corvane acquired the Dutch start-up Loquire for 38.5 million US dollars in July 2025.',
+    ],
+    falsehoods: [
+      'Corvane has 42 employees in Utrecht.',
+      'Loquire expects revenue of 1.40 to 1.43 billion euros for 2025.',
+      'Corvane expects revenue of 1.40 to 1.43 billion euros for 2024.',
+    ],
+  },
+  {
+    passage:
+      'Norvik Lines plc and Vester Ferries AB run the route. The company employs 900 people and expects revenue of 40 million euros in 2025.',
+    truths: [],
+    falsehoods: [
+      'Norvik employs 900 people.',
+      'Vester employs 900 people.',
+      'Vester expects revenue of 40 million euros in 2025.',
+    ],
+  },
+  {
+    passage:
+      'Norvik Lines bought two ships from Vester Ferries in 2023. The company employs 900 people in Bergen.',
+    truths: ['Norvik employs 900 people in Bergen.'],
+    falsehoods: ['Vester employs 900 people in Bergen.'],
+  },
 ]);

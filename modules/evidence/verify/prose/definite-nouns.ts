@@ -29,3 +29,32 @@ export function withModifier(text: string, before: string): string | undefined {
   }
   return undefined;
 }
+
+const legalForm = '(?:AG|SE|plc|PLC|Inc|Ltd|ASA|AB|GmbH|Group|Corp|Corporation|Holding|Holdings|SA|NV)';
+const organisation = new RegExp(
+  `(?<![\\p{L}-])(?<name>\\p{Lu}[\\p{L}&-]+(?: \\p{Lu}[\\p{L}&-]+){0,2}?) ${legalForm}(?![\\p{L}-])`,
+  'gu',
+);
+const theCompany = /(?<![\p{L}-])[Tt]he (?:company|group|firm)(?![\p{L}’'-])/gu;
+const otherName = /(?<=\p{Ll}[,;]? )(?!I\b)\p{Lu}[\p{L}-]+/gu;
+const calendar =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|EUR|USD|GBP|Q[1-4])$/;
+
+/**
+ * "The company expects" in a text that names one company alone: by its name. Where the sentence before names another one, the
+ * company may be that.
+ */
+export function withCompanyName(text: string, before: string, around: readonly string[]): string[] {
+  if (text.search(theCompany) < 0) return [];
+  const names = new Set(
+    [before, ...around].flatMap((each) =>
+      [...each.matchAll(organisation)].map(({ groups }) => groups?.name ?? ''),
+    ),
+  );
+  const [name, ...more] = names;
+  if (name === undefined || more.length > 0) return [];
+  const own = new Set(name.split(' '));
+  const isOther = (before.match(otherName) ?? []).some((word) => !own.has(word) && !calendar.test(word));
+  if (isOther) return [];
+  return [...new Set([name, name.split(' ')[0] ?? name])].map((each) => text.replace(theCompany, each));
+}

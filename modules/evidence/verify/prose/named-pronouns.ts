@@ -1,3 +1,6 @@
+import type { Read } from './read-sentence';
+import { verbUses } from './verb-uses';
+
 const person = "\\p{Lu}\\p{Ll}[\\p{L}’'-]*(?: \\p{Lu}\\p{Ll}[\\p{L}’'-]*)*";
 const speaker = new RegExp(
   `^(?<early>${person})(?:, [^,]{2,60},)? (?:said|says|added|adds|warned|warns|explained|told)\\b|\\b(?:said|says|added|adds|warned|warns|explained) (?:the )?(?:[\\p{Ll}-]+ ){0,3}(?<late>${person})`,
@@ -56,3 +59,20 @@ export const isOfEither = (text: string, before: string): boolean =>
   [...before.replace(/["“][^"”]*["”]?/g, ' ').matchAll(fullName)].length > 1;
 
 const fullName = /(?<!\b(?:the|The|at|in|from) )(?:\p{Lu}[\p{L}’'-]* )+\p{Lu}\p{Ll}[\p{L}’'-]+/gu;
+
+const general = /^(?:The|This) (?:company|firm|group|business)(?![\p{L}’'-])/u;
+
+/**
+ * The sentence before one, where it tells of whom that speaks: "the company" is who the sentence before is about, and no other one
+ * that it names. Of two that it is about, it is neither.
+ */
+export function subjectBefore(claim: Read, source: Read, before: Read | undefined): Read | undefined {
+  if (!before || !general.test(source.text)) return before;
+  const end = verbUses(before)[0]?.word.at ?? before.text.length;
+  const subject = before.words.filter(({ at }) => at < end);
+  const names = claim.words.filter(
+    ({ isName, meaning }) => isName && !source.meanings.has(meaning) && before.meanings.has(meaning),
+  );
+  const isTold = names.every((name) => subject.some(({ meaning }) => meaning === name.meaning));
+  return isTold && !(names.length > 0 && subject.some(({ lower }) => lower === 'and')) ? before : undefined;
+}

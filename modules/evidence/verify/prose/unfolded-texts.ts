@@ -8,7 +8,7 @@ import { reportedQuotes } from './reported-quotes';
 import { scan } from '../text/scan';
 import { ofSpeaker, sharedWhole, singleClauses, withAside, withoutWeekday } from './single-clauses';
 import { changedShares, elsewhere, withEarlierCount, withLaterFigure, withLaterYear } from './later-figures';
-import { withModifier } from './definite-nouns';
+import { withCompanyName, withModifier } from './definite-nouns';
 
 /** Longer sentences are left as they stand. */
 const longest = 500;
@@ -60,6 +60,7 @@ export function unfoldedTexts(texts: readonly string[], around: readonly string[
           ...withAside(plain),
           sharedWhole(plain),
           withModifier(plain, before),
+          ...withCompanyName(plain, before, [...texts, ...around]),
         ].filter((each) => each !== undefined),
       ]),
     ];

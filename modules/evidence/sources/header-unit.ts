@@ -55,7 +55,7 @@ const entries = (words: string, to: (word: string) => string = (word) => word): 
 /** Currencies in a header of lower case: their code or name, and the word in a unit. */
 const currencies = new Map([
   ...entries('usd eur gbp jpy chf sek nok dkk cad aud cny inr', (code) => code.toUpperCase()),
-  ...entries('euros dollars pounds crowns francs kroner kronor rupees yen yuan'),
+  ...entries('euros dollars pounds crowns francs kroner kronor rupees yen yuan cents pence'),
 ]);
 
 /** Units in a header of lower case, and how they are written. */
@@ -145,6 +145,12 @@ function splitSnakeCase(header: string): NamedHeader {
 /** A unit of lower-case words, as it is written: "eur million" is "EUR million". Undefined for any other words. */
 function snakeUnit(words: readonly string[], written: readonly string[]): string | undefined {
   const per = words.indexOf('per');
+  // "eur_per_m2_month": for each square metre and month.
+  const [area, time] = [shortUnder.get(words[per + 1] ?? ''), words[per + 2] ?? ''];
+  if (per > 0 && per === words.length - 3 && area !== undefined && /^(?:day|week|month|year)$/.test(time)) {
+    const over = snakeUnit(words.slice(0, per), written.slice(0, per));
+    return over === undefined ? undefined : `${over}/${area} per ${time}`;
+  }
   if (per > 0 && per === words.length - 2) {
     const over = snakeUnit(words.slice(0, per), written.slice(0, per));
     const under = words.at(-1) ?? '';

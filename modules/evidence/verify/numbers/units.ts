@@ -47,6 +47,8 @@ export function unitAt(text: string, at: number): { unit: Unit; end: number } | 
   const words = nameRun.exec(text)?.[0].split(/(?=[\s-])/) ?? [];
   for (let count = Math.min(most, words.length); count > 1; count -= 1) {
     const name = words.slice(0, count).join('');
+    // "cents per kilowatt-hour": what each is counted by may be longer than these words.
+    if (/ per /.test(name) && !names.has(name.toLowerCase())) continue;
     const unit = unitNamed(name);
     if (unit) return unitPer(text, unit, at + name.length);
   }

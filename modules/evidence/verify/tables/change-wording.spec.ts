@@ -110,4 +110,32 @@ Orva | Sales of Orva rose by 3.1% between 2017 and 2022.
 Tel | Sales of Tel rose by 2.2% year on year.
 `,
   },
+  {
+    name: 'market.csv',
+    table: `Operator,Market share 2023 (%),Market share 2024 (%)
+Telvara,47.1,45.8
+Nordfon,30.6,31.9
+Clarex,21.3,22.3`,
+    truths: `
+Nordfon | The market share of Nordfon rose by 1.3 percentage points between 2023 and 2024.
+`,
+    falsehoods: `
+* | Clarex gained more market share than any other operator in 2024, adding 1.0 percentage points.
+Clarex | The market share of Clarex rose by 1.3 percentage points between 2023 and 2024.
+`,
+  },
+  {
+    name: 'months.csv',
+    table: `Month,Operating result 2022 (thousand EUR),Operating result 2023 (thousand EUR)
+March,-38,-42
+April,-9,12
+May,41,58`,
+    truths: `
+March | The operating loss for March widened by EUR 4 thousand from 2022 to 2023.
+`,
+    falsehoods: `
+March | The operating loss for March narrowed by EUR 4 thousand from 2022 to 2023.
+March | The operating loss in March shrank by EUR 4 thousand from 2022 to 2023.
+`,
+  },
 ]);

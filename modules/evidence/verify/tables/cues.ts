@@ -80,7 +80,7 @@ export const lossBefore = (cues: readonly Cue[], { word }: Cue, text: string): C
       cue.kind === 'sign' &&
       /^(?:loss(?:es)?|deficits?|shortfall)$/.test(cue.word.lower) &&
       cue.word.end <= word.at &&
-      /^ (?:(?:has|had|have|then|nearly|almost|more than|further|again|sharply|slightly) )*$/.test(
+      /^ (?:(?:for|of|in|at) (?:the )?[\p{L}\d -]{2,40} )?(?:(?:has|had|have|then|nearly|almost|more than|further|again|sharply|slightly) )*$/u.test(
         text.slice(cue.word.end, word.at),
       ),
   );

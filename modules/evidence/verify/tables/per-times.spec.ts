@@ -128,6 +128,24 @@ Lomvar | The levy in Lomvar was 2.6 euros in 2023.
 Lomvar | The levy in Lomvar was EUR 2.6 in 2023.
 `,
   },
+  {
+    name: 'places.csv',
+    table: `municipality,rent_eur_per_m2_month,household_price_cents_per_kwh
+Castrelle,14.60,26.2
+Jelling,6.80,37.2
+`,
+    truths: `
+Castrelle | Rents in Castrelle stand at EUR 14.60 per square metre per month.
+* | Rents in Castrelle are EUR 7.80 per square metre per month higher than in Jelling.
+Castrelle | The household price in Castrelle was 26.2 cents per kilowatt-hour.
+`,
+    falsehoods: `
+Castrelle | Rents in Castrelle stand at EUR 14.60 per square metre per year.
+Castrelle | Rents in Castrelle stand at EUR 14.60 per month.
+Castrelle | The household price in Castrelle was 26.2 cents per kilowatt.
+Castrelle | The household price in Castrelle was 26.2 cents per megawatt-hour.
+`,
+  },
 ];
 
 testTables(worlds);

@@ -21,6 +21,7 @@ export function undecidedWording(reading: Reading, derivations: readonly Derivat
     gapInWhole,
     ofOthers,
     rankedChange,
+    thanAnyOther,
     meanOfOne,
     ofWider,
     unheldWording,
@@ -179,6 +180,15 @@ function rankedChange({ text, words }: Reading, derivations: readonly Derivation
       /^ (?:the )?(?:most|least)\b(?! of\b)/.test(text.slice(end)),
   );
   return word && !derivations.some((made) => /, ahead of |^place of/.test(made.text)) ? word.text : undefined;
+}
+
+/** "Gained more market share than any other operator, adding 1.1 points": the change alone does not tell that it is the largest. */
+function thanAnyOther({ text }: Reading, derivations: readonly Derivation[]): string | undefined {
+  const said = /\bthan (?:any|every) (?:of the )?other\b/.exec(text)?.[0];
+  const isRanked = derivations.some((made) =>
+    /, ahead of |^place of|\b(?:max|min)\(/.test(`${made.text} ${made.formula}`),
+  );
+  return derivations.length > 0 && !isRanked ? said : undefined;
 }
 
 /** "Yields averaged 6.1": a mean of one figure, where the sentence speaks of several. */

@@ -18,7 +18,9 @@ export function droppedSubject(
   for (const { at } of pairs.flatMap(({ matches }) => matches)) {
     const use = verbOf(at, uses);
     const subject = use?.subject ?? subjectOfLevel(at, source);
-    const named = subject.filter((word) => isContent(word) && !use?.apposed.includes(word));
+    const named = subject.filter(
+      (word) => isContent(word) && !use?.apposed.includes(word) && !legalForm.test(word.lower),
+    );
     const dropped = named.find(({ meaning }) => !claim.meanings.has(meaning) && !context.has(meaning));
     if (dropped && isNamedWhole(subject, claim)) continue;
     // The statement is about the object where it has no word of the subject: "about 67% of the quota was caught".
@@ -28,6 +30,9 @@ export function droppedSubject(
   }
   return undefined;
 }
+
+/** "Halden Foods plc" is Halden Foods. */
+const legalForm = /^(?:plc|ag|se|inc|ltd|asa|ab|gmbh|corp|nv|llc)$/;
 
 /** "The number of complaints about delays was 340": the words before the verb. */
 function subjectOfLevel(figureAt: number, { text, words }: Read): Read['words'] {

@@ -25,4 +25,17 @@ testWorlds([
       'In 2022, operating costs of the line were €3,470 per tonne.',
     ],
   },
+  {
+    passage:
+      'Halden Foods plc closed the 2023 financial year with revenue of £4,862 million, up from £4,610 million in 2022. Profit was £187.4 million in 2023.',
+    truths: [
+      'Halden Foods had revenue of £4,862 million in 2023.',
+      'Halden Foods reported revenue of £4,862 million for 2023.',
+    ],
+    falsehoods: [
+      'Halden Foods had revenue of £4,862 million in 2022.',
+      'Halden Foods had revenue of £4,610 million in 2023.',
+      'Halden Foods had profit of £4,862 million in 2023.',
+    ],
+  },
 ]);

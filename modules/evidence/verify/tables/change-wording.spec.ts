@@ -138,4 +138,21 @@ March | The operating loss for March narrowed by EUR 4 thousand from 2022 to 202
 March | The operating loss in March shrank by EUR 4 thousand from 2022 to 2023.
 `,
   },
+  {
+    name: 'ports.csv',
+    table: `Port,Passengers 2023 (thousand),Passenger growth 2023 (%)
+Halvorsund,1284,6.2
+Drumossie,276,-7.3
+Kaltenried,189,-1.4
+Estrava,3862,12.7`,
+    truths: `
+* | Kaltenried had the fewest passengers of all ports in 2023.
+* | Drumossie had the lowest passenger growth in 2023.
+`,
+    falsehoods: `
+* | Drumossie had the fewest passengers of all ports in 2023.
+* | Drumossie had the lowest number of passengers in 2023.
+* | Kaltenried had the lowest passenger growth in 2023.
+`,
+  },
 ]);

@@ -7,7 +7,7 @@ import { meaningOf } from '../words/words';
 
 /** Plurals that any table of named rows may be said to hold. */
 export const plainRows =
-  /^(?:sites|locations|places|facilities|entities|units|companies|firms|organisations|organizations|chains|stores|branches|houses|members)$/;
+  /^(?:sites|locations|places|facilities|entities|units|companies|firms|organisations|organizations|institutions|chains|stores|branches|houses|members)$/;
 
 /** "14 platforms and was the largest station": one row is not so many. */
 const plural = /s$|^(?:people|men|women|children)$/;

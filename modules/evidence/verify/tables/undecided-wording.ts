@@ -22,6 +22,7 @@ export function undecidedWording(reading: Reading, derivations: readonly Derivat
     ofOthers,
     rankedChange,
     thanAnyOther,
+    byGrowth,
     meanOfOne,
     ofWider,
     unheldWording,
@@ -190,6 +191,17 @@ function thanAnyOther({ text }: Reading, derivations: readonly Derivation[]): st
   );
   return derivations.length > 0 && !isRanked ? said : undefined;
 }
+
+const changing =
+  /\b(?:growth|gr[oe]w\w*|chang\w*|increas\w*|decreas\w*|ris\w*|rose|fell|fall\w*|declin\w*|drop\w*|gain\w*|los[et]\w*|fast\w*|slow\w*|expan\w*|shr[aiu]nk\w*|climb\w*|slipp\w*|surg\w*|jump\w*|up|down|year[ -]on[ -]year)\b/i;
+
+/** "Had the fewest passengers" ranked by "Passenger growth": the sentence speaks of no change. */
+const byGrowth = ({ text }: Reading, derivations: readonly Derivation[]): string | undefined =>
+  changing.test(text)
+    ? undefined
+    : /^place of .* by (?<column>[^,]*\b(?:growth|change|increase|decrease|decline)\b[^,]*)/i.exec(
+        derivations.find((made) => made.text.startsWith('place of'))?.text ?? '',
+      )?.groups?.column;
 
 /** "Yields averaged 6.1": a mean of one figure, where the sentence speaks of several. */
 const meanOfOne = (_reading: Reading, derivations: readonly Derivation[]): string | undefined =>

@@ -29,6 +29,10 @@ const pieces = [
   ],
   ...[
     'rose by 1 ',
+    'fell from 1 in 2020 to 2, ',
+    'part-time staff ',
+    'with a total mass of 1 ',
+    'the share had risen to 1 percent. ',
     'In 2020, ',
     'and 5 ',
     '(',

@@ -5,9 +5,11 @@ import { isIdle, saysWhat } from './passage-figures';
 import type { Placed, Read } from './read-sentence';
 import { speakerIn } from './shared-limits';
 import { type Word, boundWords } from '../text/scan';
+import { multiples } from '../tables/cues';
 import { timesOf } from './worked-relations';
 
-export type ToldChange = {
+/** A statement on one change: by how much, of what, and who says so. */
+export type ChangeClaim = {
   read: Read;
   by: Placed<Amount>;
   /** "doubled": the later figure is that many times the earlier one. */
@@ -15,11 +17,13 @@ export type ToldChange = {
   words: readonly Word[];
   speaker: readonly Word[];
 };
+
 const cues = /^(?:rate|compound|annual|space|course|comparison|compared|growth|points?|percentage)$/;
 
 /** What a person does, beside which way the figure goes. */
 const done = /^(?:los(?:t|es|ing|e)|cuts?|cutting|reduc\p{Ll}*)$/u;
 
+/** A word for the change itself, which names nothing that changes. */
 export const isCue = (word: Word) =>
   cues.test(word.lower) ||
   upStems.has(word.stem) ||
@@ -43,7 +47,7 @@ export const areRatesAlike = (claim: Read, held: string): boolean => {
 };
 
 /** A statement that gives one change, and at most the figures that it ends or begins with. */
-export function toldChange(claim: Read): ToldChange | undefined {
+export function changeClaimOf(claim: Read): ChangeClaim | undefined {
   if (/["“”„«»‘?;]/.test(claim.text) || claim.text.length > 300) return undefined;
   const said = speakerIn(claim);
   const [gap, ...more] = claim.amounts.filter((each) => wayAt(claim, each) !== 0 && !isIdle(each.of));
@@ -62,22 +66,16 @@ export function toldChange(claim: Read): ToldChange | undefined {
     : { read: claim, by, isMultiple: gap === undefined, words, speaker: said.speaker };
 }
 
-const multiples: Readonly<Record<string, number>> = {
-  doubled: 2,
-  tripled: 3,
-  trebled: 3,
-  quadrupled: 4,
-  halved: 0.5,
-};
+const changing = Object.keys(multiples).filter((word) => word.endsWith('ed'));
 const multiple = new RegExp(
-  `\\b(?<bound>more than |almost |nearly |about |roughly |around |just over |well over )?(?<verb>${Object.keys(multiples).join('|')})\\b`,
+  `\\b(?<bound>more than |almost |nearly |about |roughly |around |just over |well over )?(?<verb>${changing.join('|')})\\b`,
 );
 
 /** "more than doubled" */
 function multipleIn(text: string): Placed<Amount> | undefined {
   const found = multiple.exec(text);
   const { bound = '', verb = '' } = found?.groups ?? {};
-  const size = multiples[verb];
+  const [size] = multiples[verb] ?? [];
   return found && size !== undefined
     ? { at: found.index, end: found.index + found[0].length, of: timesOf(size, bound) }
     : undefined;

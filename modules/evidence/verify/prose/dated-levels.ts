@@ -1,4 +1,5 @@
 import { downStems, upStems } from '../words/lexicon';
+import { multiples } from '../tables/cues';
 import { scan } from '../text/scan';
 import { stem } from '../words/words';
 
@@ -43,6 +44,8 @@ function fill(form: string): string {
   return form.replaceAll('WHAT', '[^,;:.]{2,90}?').replaceAll('FIGURE', figure).replaceAll('TIME', time);
 }
 
+const leading = new RegExp(`^(?<time>${time}), `, 'iu');
+
 /** What limits, doubts or reports the clause around it. */
 export const limiting =
   /\b(?:not|never|no|if|unless|until|may|might|could|would|will|should|is to|are to|expects?|expected|plans?|planned|forecast|target|said|says|that|which|who|whose|when|while|because|according|only|neither|either|respectively)\b|["“”«»?]/i;
@@ -54,7 +57,7 @@ export const limiting =
 export function datedLevels(text: string, before: string): string[] {
   if (text.length > longest) return [];
   const [early, late] = timesOf(text, before);
-  const lead = new RegExp(`^(?<time>${time}), `, 'iu').exec(text);
+  const lead = leading.exec(text);
   const shared =
     lead?.groups?.time && `${lead.groups.time.charAt(0).toLowerCase()}${lead.groups.time.slice(1)}`;
   return text
@@ -121,8 +124,9 @@ const level = (what = '', ...parts: readonly (string | undefined)[]) =>
 /** 1 for a verb of a rise, -1 for one of a fall, 0 for others. */
 function wayOf(verb = ''): number {
   const own = stem(verb);
-  if (/^(?:doubled|tripled|trebled|quadrupled)$/.test(verb)) return 1;
-  return verb === 'halved' || downStems.has(own) ? -1 : Number(upStems.has(own));
+  const [times] = multiples[verb] ?? [];
+  if (times !== undefined) return Math.sign(times - 1);
+  return downStems.has(own) ? -1 : Number(upStems.has(own));
 }
 
 export function valueOf(text: string): number {

@@ -98,12 +98,12 @@ function cutBetween({ tokens, text }: Read, from: number, to: number): number {
     between.find((token) => strongCuts.test(textOf(token))) ??
     between.find((token) => cuts.test(textOf(token)) && (textOf(token) !== 'to' || leads(token)));
   // "46 nursing homes in three regions": what is counted stands before what leads to the second figure.
-  const led =
-    /(?<=^ (?:\p{Ll}[\p{Ll}-]* ){1,3})(?:in|at|on|for|with|within|across) (?:the |its |about |some )*$/u.exec(
-      text.slice(from, to),
-    );
-  return found?.at ?? (led ? from + led.index : (from + to) / 2);
+  const led = countedAhead.exec(text.slice(from, to))?.groups?.counted;
+  return found?.at ?? (led === undefined ? (from + to) / 2 : from + led.length);
 }
+
+const countedAhead =
+  /^(?<counted> (?:\p{Ll}[\p{Ll}-]* ){1,3}?)(?:in|at|on|for|with|within|across) (?:the |its |about |some )*$/u;
 
 const ofWhole =
   /\bof (?:the |all |its |their |these |those )*(?:(?:[\p{L}-]+ ){0,2}[\p{L}-]+(?:['’]s|s['’]) )?$/iu;

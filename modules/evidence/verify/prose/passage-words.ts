@@ -1,3 +1,4 @@
+import { oncePer } from '../../../kernel/once-per';
 import { type Pair, isContent } from './passage-figures';
 import { narrowedOtherwise } from './narrowed-figures';
 import { otherRelation } from './figure-relations';
@@ -81,19 +82,32 @@ const compound = /(?<![\p{L}\p{N}-])(?<what>\p{Ll}+(?:-\p{Ll}+)+) (?<noun>\p{Ll}
 const idleCompound =
   /-(?:based|owned|called|known|born|run|led|listed|wide|long|ever|up|off|by|year|month|week|quarter|half|day|hour|point|storey|seat)$|^(?:so|million|billion|year|month|quarter|first|second|third|fourth|world|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-/;
 
+/** Compounds of a sentence that are looked at: time grows with their number for each statement. */
+const mostCompounds = 20;
+
+/** The compounds of a sentence, each with the noun behind it. */
+const compoundsIn = oncePer(({ text, words }: Read): readonly { what: string; head: Word }[] => {
+  const places = new Map(words.map((word) => [word.at, word]));
+  return [...text.matchAll(compound)]
+    .flatMap(({ index, groups: { what = '' } = {} }) => {
+      const head = places.get(index + what.length + 1);
+      return head && isContent(head) && !idleCompound.test(what) ? [{ what, head }] : [];
+    })
+    .slice(0, mostCompounds);
+});
+
 /** "part-time employees", "rotating-shift staff" told as employees and staff. */
 function droppedCompound(claim: Read, source: Read, isNear: (word: Word) => boolean): string | undefined {
-  for (const { index, groups } of source.text.matchAll(compound)) {
-    const { what = '', noun = '' } = groups ?? {};
-    const head = source.words.find(({ at }) => at === index + what.length + 1);
-    // A clause of its own is about its subject, wherever its figures stand.
-    const isAlone = !/[,;]/.test(source.text.replace(/\d[.,](?=\d)/g, ''));
-    if (!head || !(isAlone || isNear(head)) || !isContent(head) || idleCompound.test(what)) continue;
+  const compounds = compoundsIn(source);
+  if (compounds.length === 0) return undefined;
+  // A clause of its own is about its subject, wherever its figures stand.
+  const isAlone = !/[,;](?!\d)/.test(source.text);
+  const dropped = compounds.find(({ what, head }) => {
     const parts = new Set(what.split('-'));
     const isSaid = claim.words.some(({ lower }) => parts.has(lower) || lower === what.replace(/-/g, ''));
-    if (!isSaid && claim.meanings.has(head.meaning)) return `${what} ${noun}`;
-  }
-  return undefined;
+    return (isAlone || isNear(head)) && !isSaid && claim.meanings.has(head.meaning);
+  });
+  return dropped && `${dropped.what} ${dropped.head.text}`;
 }
 
 const narrowing = new Set(

@@ -25,6 +25,9 @@ export function unfoldedTexts(texts: readonly string[], around: readonly string[
     const before = texts[index - 1] ?? '';
     const named = namedFor(plainWording(text, before), texts.slice(0, index));
     const plain = withSum(withFullNames(named, full), before);
+    const later = [inHalves(plain), [plain, texts[index + 1] ?? ''] as const].flatMap(
+      (pair) => withLaterFigure(...pair) ?? [],
+    );
     return [
       ...new Set([
         plain,
@@ -47,13 +50,9 @@ export function unfoldedTexts(texts: readonly string[], around: readonly string[
           shareOf(plain),
           remainderOf(plain),
           ...datedLevels(plain, before),
-          withLaterFigure(...inHalves(plain)),
-          withLaterFigure(plain, texts[index + 1] ?? ''),
+          ...later,
           withLaterYear(plain, before),
-          ...changedShares(plain),
-          ...[withLaterFigure(...inHalves(plain)), withLaterFigure(plain, texts[index + 1] ?? '')].flatMap(
-            (later) => changedShares(later ?? ''),
-          ),
+          ...[plain, ...later].flatMap((each) => changedShares(each)),
           elsewhere(plain),
           withEarlierCount(plain, texts[index + 1] ?? ''),
           withoutWeekday(plain),

@@ -13,7 +13,7 @@ import { areLedAlike, areLimitedAlike, isSaidAlike } from './shared-limits';
 import type { Word } from '../text/scan';
 import { verbUses } from './verb-uses';
 import { isPastForm, isPresentForm } from '../words/verbs';
-import { areRatesAlike, isCue, isRate, toldChange, type ToldChange } from './change-statements';
+import { areRatesAlike, isCue, isRate, changeClaimOf, type ChangeClaim } from './change-statements';
 import { isAlike, isShare, isWritten, isWrittenShare, number } from './worked-figures';
 
 /** A pair of figures of a passage, with the sentence before it. */
@@ -25,7 +25,7 @@ type Held = { ends: ChangedEnds; before: Read | undefined; id: string };
  * statement; no other pair of figures that the words fit gives another change.
  */
 export function workedChange(claim: Read, passages: readonly Passage[]): Finding | undefined {
-  const told = toldChange(claim);
+  const told = changeClaimOf(claim);
   if (!told) return undefined;
   const held = passages.flatMap((passage) =>
     passage.sentences.flatMap((source, index) =>
@@ -68,7 +68,7 @@ const isListed = ({ at }: Word, { text }: Read, { at: start, end }: Placed<Amoun
     text.slice(0, start),
   );
 
-function isMeant({ read: claim, by, words, speaker }: ToldChange, { ends, before }: Held): boolean {
+function isMeant({ read: claim, by, words, speaker }: ChangeClaim, { ends, before }: Held): boolean {
   const { source, stretch, from, to } = ends;
   const within = source.words.filter(
     (word) =>
@@ -225,7 +225,7 @@ const yearly = /\b(?:a|per|each|every) year\b(?! (?:earlier|before|ago))|\b(?:an
 
 /** The change between the two ends in the way that the statement gives it, where it is the one that is written. */
 function workedOut(
-  { read, by, isMultiple }: ToldChange,
+  { read, by, isMultiple }: ChangeClaim,
   { from, to, years, source }: ChangedEnds,
 ): Omit<Derivation, 'inputs'> | undefined {
   const [a, b] = [from.of.value, to.of.value];

@@ -56,11 +56,17 @@ Lake Orvel | Lake Orvel has a salinity of 21 g/l.
 Wood | The recycling rate for wood fell by 2.3 percentage points between 2017 and 2022.
 Wood | The recycling rate for wood has fallen by 2.3 percentage points since 2017.
 Wood | The recycling rate for wood fell by 2.3 percentage points.
+Wood | The recycling rate for wood fell by more than 2 percentage points since 2017.
+Glass | The recycling rate for glass rose by more than 1 percentage point since 2017.
 * | The recycling rate declined for two of the four materials between 2017 and 2022.
 * | Glass recorded the largest increase in the recycling rate since 2017, at 1.9 percentage points.
 `,
     falsehoods: `
 Wood | The recycling rate for wood rose by 2.3 percentage points between 2017 and 2022.
+Wood | The recycling rate for wood fell by more than 3 percentage points since 2017.
+Wood | The recycling rate for wood fell by over 4 percentage points.
+Wood | The recycling rate for wood fell by almost 2 percentage points since 2017.
+Glass | The recycling rate for glass rose by more than 2 percentage points since 2017.
 Wood | The recycling rate for wood fell by 2.3 percentage points between 2012 and 2022.
 Wood | The recycling rate for wood fell by 2.3 percentage points between 2017 and 2021.
 Wood | The recycling rate for wood fell by 2.3 percentage points since 2018.
@@ -153,6 +159,17 @@ Estrava,3862,12.7`,
 * | Drumossie had the fewest passengers of all ports in 2023.
 * | Drumossie had the lowest number of passengers in 2023.
 * | Kaltenried had the lowest passenger growth in 2023.
+`,
+  },
+  {
+    name: 'rising.html',
+    table: materials.replace('−2.3', '+0.3').replace('−1.6', '+0.2'),
+    truths: `
+* | Glass recorded the largest increase in the recycling rate since 2017, at 1.9 percentage points.
+`,
+    falsehoods: `
+* | Textiles recorded the largest decline in the recycling rate since 2017.
+* | Textiles recorded the largest decline in the recycling rate since 2017, at 0.2 percentage points.
 `,
   },
 ]);

@@ -9,6 +9,8 @@ type ChangeColumn = {
   then: string | undefined;
   now: string | undefined;
   isYearly: boolean;
+  /** Which ways its changes go: where none falls, none is the largest fall. */
+  ways: ReadonlySet<number>;
 };
 
 const year = '(?:19|20)\\d{2}(?:/\\d{2})?';
@@ -43,8 +45,9 @@ function changeColumns({ dataset, about }: Table): ChangeColumn[] {
         other.name.replace(dated, '').toLowerCase() === what.toLowerCase(),
     );
     const [only, ...more] = abouts.filter((text) => text !== then);
+    const ways = new Set(dataset.rows.map((row) => Math.sign(Number(row[index] ?? 0))));
     const end = now ?? dated.exec(named?.name ?? '')?.groups?.year ?? (more.length === 0 ? only : undefined);
-    return [{ what, name, then, now: end, isYearly: yearly.test(name) || areYearApart(then, end) }];
+    return [{ what, name, then, now: end, isYearly: yearly.test(name) || areYearApart(then, end), ways }];
   });
 }
 
@@ -103,23 +106,28 @@ export function ofChanges(table: Table, text: string): string {
   const [column, ...more] = columns;
   if (!column || more.length > 0) return text;
   const name = column.name.charAt(0).toLowerCase() + column.name.slice(1);
-  const sign = way < 0 ? '-' : '';
-  if (noun !== undefined)
-    return `${lead} had the ${way < 0 ? 'lowest' : 'highest'} ${name}${signed(size, sign)}.`;
+  const change = signed(size, way);
+  if (change === undefined || (noun !== undefined && !column.ways.has(way))) return text;
+  if (noun !== undefined) return `${lead} had the ${way < 0 ? 'lowest' : 'highest'} ${name}${change}.`;
   if (count !== undefined) return `${capital(count)} had a ${name} ${way < 0 ? 'below' : 'above'} 0.`;
   const renamed = lead.replace(new RegExp(escape(column.what), 'i'), name);
-  return `${renamed} was ${signed(size, sign)}.`;
+  return `${renamed} was ${change}.`;
 }
 
 const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const number = new RegExp(`\\b(?:${numbers.slice(2).join('|')})\\b`);
 
-/** A figure with the sign of its change: "-184 cm", "-9 centimetres". */
-const signed = (size: string, sign: string) =>
-  size
-    .replace(/\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/, (word) =>
-      String(numbers.indexOf(word)),
-    )
-    .replace(/\d/, (digit) => `${sign}${digit}`);
+/**
+ * A figure with the sign of its change: "-184 cm", "-9 centimetres". More of a fall is less of a change: "more than 3 points" is "less
+ * than -3 points". Undefined for "almost" and "just over", which have no such counterpart.
+ */
+function signed(size: string, way: 1 | -1): string | undefined {
+  const plain = size.replace(number, (word) => String(numbers.indexOf(word)));
+  if (way > 0) return plain;
+  return /\b(?:almost|nearly|just over)\b/.test(plain)
+    ? undefined
+    : plain.replace(/\b(?:more than|over)\b/, 'less than').replace(/\d/, (digit) => `-${digit}`);
+}
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -16,7 +16,8 @@ export type Cue =
 
 type Plain<Kind extends string> = Kind extends string ? { kind: Kind; word: Word } : never;
 
-const multiples = dictionary<[number, boolean]>({
+/** Words for a multiple: how many times, and whether they tell of a change. */
+export const multiples = dictionary<[number, boolean]>({
   ...{
     doubled: [2, true],
     doubling: [2, true],

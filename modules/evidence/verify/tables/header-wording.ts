@@ -147,9 +147,15 @@ const hasMonths = oncePer(({ columns, rows }: Dataset): boolean =>
   ),
 );
 
+/** "Since August 2023", "by the end of August 2023": more than that month. */
+const openTime = new RegExp(
+  `\\b(?:since|until|till|by|before|after|through|up to|(?:end|start|beginning|middle) of)(?: the)? ${month}(?:,| of)? (?:19|20)\\d{2}`,
+  'i',
+);
+
 /** "In August 2023" of the row "August" and the columns of 2023: the row, and the year at the end. */
 function ofMonths({ dataset }: Table, text: string): string {
-  if (!hasMonths(dataset)) return text;
+  if (!hasMonths(dataset) || openTime.test(text)) return text;
   const plain = text.replace(/\bmonths of (?=(?:19|20)\d{2}(?!\d))/g, 'months in ');
   const [year, ...more] = new Set([...plain.matchAll(dated)].map(({ groups }) => groups?.year));
   if (year === undefined) return plain;

@@ -23,6 +23,11 @@ July | Precipitation in July 2023 amounted to 138 mm.
 `,
     falsehoods: `
 August | In August 2022 the valley recorded 51,764 arrivals.
+August | Since August 2023 there have been 51,764 arrivals.
+August | Until August 2023 there were 51,764 arrivals.
+August | By August 2023 the valley had recorded 51,764 arrivals.
+August | After August 2023 there were 51,764 arrivals.
+August | From January to August 2023 there were 51,764 arrivals.
 August | In July 2023 the valley recorded 51,764 arrivals.
 August | In August 2024 the valley recorded 51,764 arrivals.
 January | The mean temperature in January 2022 was -4.2 °C.

@@ -21,8 +21,6 @@ export type Screen = {
   within?: string;
   /** The control that opened it by key: Escape closes it and returns the focus there. */
   opener?: (page: Page) => Locator;
-  /** Cleans up after it. */
-  close?: (page: Page) => Promise<unknown>;
   /** Set when it exists, or is checked, on one of them only. */
   on?: 'phone' | 'desk';
   /** Parts that are indistinguishable in forced colours. */
@@ -88,7 +86,6 @@ export const lastingScreens: Screen[] = [
     route: '/feedback-public',
     path: '/privacy-policy',
     open: to.loseFeedback,
-    close: (page) => page.unrouteAll(),
   },
   { name: 'the account', route: '/account', path: '/account', as: 'owner', walked: true },
   ...adminScreens,
@@ -99,7 +96,6 @@ export const lastingScreens: Screen[] = [
     path: '/privacy-policy',
     as: 'owner',
     open: to.loseTheStore,
-    close: (page) => page.unrouteAll(),
   },
   { name: 'the research desk without a session', route: '/research-insights', path: '/research-insights' },
   {
@@ -167,7 +163,6 @@ export const reportScreens: readonly Screen[] = [
     name: 'a question on its way',
     stays: true,
     open: to.holdQuestion,
-    close: (page) => page.unrouteAll({ behavior: 'ignoreErrors' }),
   },
   { ...report, name: 'a report under way', path: '/results/:running', inTwoColours: progress },
   { ...report, name: 'a search that failed', path: '/results/:doomed', walked: true },

@@ -47,7 +47,7 @@ export function openWindows(browser: Browser, world: ScreenWorld) {
   }
   async function arriveAt(page: Page, { as, path }: Screen, ids: Ids): Promise<void> {
     await world.become(page.context(), as);
-    await goTo(page, world.product.url + path.replace(/:(\w+)/, (_, name: string) => ids[name] ?? ''));
+    await page.goto(world.product.url + path.replace(/:(\w+)/, (_, name: string) => ids[name] ?? ''));
     await waitForHydration(page);
   }
 
@@ -68,6 +68,7 @@ export function openWindows(browser: Browser, world: ScreenWorld) {
       await arriveAt(page, first, ids);
       const wrong = kind === 'desk' ? named(first.path, await arrive(page, first)) : [];
       for (const screen of [first, ...more]) wrong.push(...(await lookAt(page, screen, look)));
+      await leave(page);
       return wrong;
     });
 
@@ -100,20 +101,17 @@ const named = (name: string, wrong: readonly string[]) => wrong.map((what) => `$
 async function lookAt(page: Page, screen: Screen, look: Look): Promise<string[]> {
   try {
     await screen.open?.(page);
-    const wrong = await look(page, screen);
-    await screen.close?.(page);
-    return named(screen.name, wrong);
+    return named(screen.name, await look(page, screen));
   } catch (cause) {
     throw new Error(`${screen.name} could not be looked at`, { cause });
   }
 }
 
-/** Goes to a page; once more when a navigation of the screen before, still under way, aborted the first. */
-async function goTo(page: Page, url: string): Promise<void> {
-  try {
-    await page.goto(url);
-  } catch (error) {
-    if (!String(error).includes('ERR_ABORTED')) throw error;
-    await page.goto(url);
-  }
+/**
+ * Goes to a document without scripts, then removes the routes. A page whose requests are held or refused navigates by itself
+ * as soon as they succeed, which would interrupt the navigation to the next screen.
+ */
+async function leave(page: Page): Promise<void> {
+  await page.goto(new URL('/robots.txt', page.url()).href);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 }

@@ -13,6 +13,7 @@ import { type CitedPassage, readCitedPassage } from './quotes/cited-passage';
 import { withoutRoles } from './quotes/named-roles';
 import { type Quote, quoteIn, quotesIn } from './quotes/quotes';
 import { languageOf, notRead } from './text/language';
+import { laterFirst, runsBackwards } from './text/backward-periods';
 import { longestSentence, scan, type Token } from './text/scan';
 import { plainText } from './text/plain-text';
 import { withPositiveCosts } from './tables/result-labels';
@@ -157,7 +158,8 @@ export class Verifier {
     const passage = prose.length > 0 ? this.proseFinding(text, tokens, quotes, prose) : undefined;
     if (passage) results.push(passage.verdict === 'unsupported' && undecided ? undecided : passage);
     else if (quotes.length > 0) results.push(this.quoteInCells(quotes, [...rows.values()].flat()));
-    return bestOf(results) ?? finding('related', rows.size > 0 ? unnamedMeasure : undefined);
+    const best = bestOf(results) ?? finding('related', rows.size > 0 ? unnamedMeasure : undefined);
+    return isVouched(best) && runsBackwards(tokens, text) ? finding('related', laterFirst) : best;
   }
 
   /** Remarks in cells hold quotes, too; who speaks there is not read. */
@@ -187,9 +189,7 @@ export class Verifier {
 
   private passagesOf = (ids: readonly string[]) => ids.flatMap((id) => this.passageAt(id) ?? []);
 
-  private quotesOf(text: string): Quote[] {
-    return quotesIn(text).filter((quote) => !this.isName(quote.text));
-  }
+  private quotesOf = (text: string) => quotesIn(text).filter((quote) => !this.isName(quote.text));
 
   private proseFindingOf(
     text: string,

@@ -84,9 +84,9 @@ function isOfYearBefore({ reading, roles, scope }: Case, { at, end }: Stretch): 
   );
 }
 
-/** "on 2020", "against 2020", "from 2020": the row that a change is measured against. */
+/** "on 2020", "against 2020", "from 2020", "1.2 times that of 2020": the row that a change is measured against. */
 const isBase = (text: string, { at }: RowRef) =>
-  /\b(?:on|against|from|over|versus|than(?: in)?|compared (?:with|to)(?: that of)?)(?: the (?:year|level of|figure (?:for|of)))? $|\b(?:below|above|short of) (?:(?:its|their|the) (?:(?:level|figure|value) (?:of|in) )?)?$|\bof (?:(?:its|their) |(?:its|their|the) (?:level|figure|value) (?:of|in) )$/i.test(
+  /\b(?:on|against|from|over|versus|than(?: in)?|compared (?:with|to)(?: that of)?)(?: the (?:year|level of|figure (?:for|of)))? $|\b(?:times|twice|double|half) (?:that|the (?:level|figure|value)|what it (?:was|had been)) (?:of|in|for)(?: the year)? $|\b(?:below|above|short of) (?:(?:its|their|the) (?:(?:level|figure|value) (?:of|in) )?)?$|\bof (?:(?:its|their) |(?:its|their|the) (?:level|figure|value) (?:of|in) )$/i.test(
     text.slice(Math.max(0, at - 40), at),
   );
 

@@ -36,10 +36,16 @@ export function labelsIn(table: Table, tokens: readonly Token[], text: string): 
   const atoms: Atom[] = [];
   for (const { 0: raw, index } of text.slice(from, to).matchAll(atomRun))
     atoms.push({ lower: raw.toLowerCase(), raw, at: from + index, end: from + index + raw.length });
+  // "million" of "£291 million" names no row called "£ million".
+  const inFigures = new Set(
+    tokens.flatMap((token) =>
+      token.kind === 'amount' ? atoms.filter(({ at }) => at > token.at && at < token.end) : [],
+    ),
+  );
   const refs: RowRef[] = [];
   for (let index = 0; index < atoms.length; index += 1) {
     const atom = atoms[index];
-    if (!atom) continue;
+    if (!atom || inFigures.has(atom)) continue;
     const match = wholeLabel(table, atoms, index) ?? partLabel(table, atoms, index);
     if (!match) continue;
     const last = atoms[index + match.length - 1] ?? atom;

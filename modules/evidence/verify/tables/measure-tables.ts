@@ -17,7 +17,7 @@ const measureHeading =
 /** "Code", "Route ID": it tells rows apart, and is no name of them. */
 export const identifierHeading = /\b(?:codes?|ids?|no|nr|keys?|refs?)\.?$/i;
 /** Units of what is only counted. */
-const noUnit = /^(?:counts?|numbers?|no\.?|#|n|-|–|none|n\/a)$/i;
+export const noUnit = /^(?:counts?|numbers?|no\.?|#|n|-|–|none|n\/a)$/i;
 
 type Text = { index: number; name: string };
 /** Where a table has its measures, their units, what they are measured of, and the figures. */

@@ -33,6 +33,9 @@ const crossed = new RegExp(
   'i',
 );
 
+/** "The share of homes with a garden rose to 28 percent": a level. */
+const changedTo = new RegExp(`\\b${changeVerb} to$`, 'i');
+
 /** The role of a figure, by the words right before and behind it. */
 export function roleOf({ text }: Pick<Reading, 'text'>, { at, end, amount }: Figure): Role {
   const lead = unbounded(text.slice(Math.max(0, at - 60), at));
@@ -55,7 +58,8 @@ export function roleOf({ text }: Pick<Reading, 'text'>, { at, end, amount }: Fig
     return 'by';
   if (/\bfrom(?: (?:a|an|just|only|its|the))?(?: (?:low|high|level|value|peak|trough) of)?$/i.test(lead))
     return 'from';
-  if (isShare(amount, tail, lead)) return 'share';
+  if (isShare(amount, tail, lead) && (/^ (?:share )?of\b/.test(tail) || !changedTo.test(lead)))
+    return 'share';
   if (
     /\bto(?: (?:a|an|just|only|its|the))?(?: (?:low|high|level|value|peak|trough|record|total) of)?$/i.test(
       lead,

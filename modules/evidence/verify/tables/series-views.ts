@@ -2,14 +2,15 @@ import type { Column, Dataset, Source } from '../../evidence';
 import type { Caption } from './captions';
 import { oncePer } from '../../../kernel/once-per';
 import { splitFileName } from '../../sources/header-unit';
-import { columnUnit } from '../numbers/units';
 import { identifierHeading, measureTables, unitHeading } from './measure-tables';
 import { datedColumnsOf, tablesOfPeriods, unpivoted } from './period-columns';
+import { inBrackets, isUnit, withSharedUnit } from './shared-units';
 import { atomsOf } from './table-labels';
 import { type Table, tableOf } from './tables';
 
 /** Rows that become a series each; further ones stay in the table alone. */
 const mostMeasures = 40;
+/** Periods from which a table is shown as series over time. */
 const fewestPeriods = 3;
 /** Cells of periods up to which a table is read over time: each becomes a row in memory. */
 const mostCells = 100_000;
@@ -28,21 +29,20 @@ type Spread = {
   isCorner: boolean;
 };
 
-const inBrackets = /^(?<name>.*\S)\s*[([](?<unit>[^()[\]]{1,24})[)\]]$/;
-
-/** A unit that is understood as a whole. */
-function isUnit(text: string): boolean {
-  const { words, dim, scale } = columnUnit(text);
-  return words.length === 0 && (dim !== '' || scale !== 1);
-}
-
 export const spreadOf = oncePer((dataset: Dataset): Spread | undefined => {
+  const dated = datedColumnsOf(dataset);
+  const numbers = dataset.columns.filter(({ type }) => type === 'number');
+  return dated.length < fewestPeriods || dated.length < numbers.length ? undefined : spreadOver(dataset);
+});
+
+/** "Value 2022" is called as "2022" is. */
+const noName = /^(?:values?|figures?|amounts?|results?|actuals?)?$/i;
+
+function spreadOver(dataset: Dataset): Spread | undefined {
   const { columns, rows } = dataset;
   const dated = datedColumnsOf(dataset);
-  const numbers = columns.filter(({ type }) => type === 'number').length;
-  if (dated.length < fewestPeriods || dated.length < numbers || dated.some(({ base }) => base !== ''))
+  if (dated.some(({ base }) => !noName.test(base)) || dated.length * rows.length > mostCells)
     return undefined;
-  if (dated.length * rows.length > mostCells) return undefined;
   const texts = columns.flatMap(({ type, name }, index) => (type === 'text' ? [{ index, name }] : []));
   const units = texts.find(({ name }) => unitHeading.test(name.trim()))?.index ?? -1;
   const names = texts.filter(({ index }) => index !== units);
@@ -62,7 +62,7 @@ export const spreadOf = oncePer((dataset: Dataset): Spread | undefined => {
     unit: isShared ? (shared ?? '') : isCorner ? (corner?.unit ?? '') : file.unit,
     isCorner,
   };
-});
+}
 
 const date = (periods: Spread['periods']): Column => ({
   name: periods.every(({ text }) => /^\d{4}$/.test(text)) ? 'Year' : 'Period',
@@ -73,26 +73,57 @@ const date = (periods: Spread['periods']): Column => ({
 /** A series for each row of a table that has another measure in each, "Passengers; thousand; 1,320; 1,402". None for other tables. */
 export const measureSeries = oncePer((dataset: Dataset): readonly Dataset[] => {
   const spread = spreadOf(dataset);
-  if (!spread) return [];
-  const { periods, labels, units } = spread;
-  const measures = dataset.rows.slice(0, mostMeasures).flatMap((row, at) => {
+  const measures = spread ? measuresIn(dataset, spread) : [];
+  return spread && measures.every(({ hasUnit }) => hasUnit) ? seriesOf(dataset, spread, measures) : [];
+});
+
+type Measure = { at: number; name: string; unit: string; hasUnit: boolean };
+
+/** The measures that rows of a table are of, each with its unit. None where all rows have one unit. */
+function measuresIn({ rows }: Dataset, { labels, units }: Spread): readonly Measure[] {
+  const measures = rows.slice(0, mostMeasures).map((row, at): Measure => {
     const label = String(row[labels] ?? '').trim();
+    if (units >= 0) return { at, name: label, unit: String(row[units] ?? '').trim(), hasUnit: true };
     const { name = label, unit = '' } = inBrackets.exec(label)?.groups ?? {};
-    if (units >= 0) return [{ at, name: label, unit: String(row[units] ?? '').trim() }];
-    return isUnit(unit) ? [{ at, name, unit }] : [];
+    return isUnit(unit) ? { at, name, unit, hasUnit: true } : { at, name: label, unit: '', hasUnit: false };
   });
-  if (
-    units < 0 &&
-    (measures.length < dataset.rows.length || new Set(measures.map(({ unit }) => unit)).size < 2)
-  )
-    return [];
-  return measures.map(({ at, name, unit }) => ({
+  const isWhole = units >= 0 || rows.length <= mostMeasures;
+  return isWhole && new Set(measures.map(({ unit }) => unit)).size > 1 ? measures : [];
+}
+
+const seriesOf = (dataset: Dataset, { periods }: Spread, measures: readonly Measure[]): readonly Dataset[] =>
+  measures.map(({ at, name, unit }) => ({
     ...dataset,
     columns: [date(periods), { name, type: 'number', unit }],
     rows: periods.map(({ index, text }) => [text, dataset.rows[at]?.[index] ?? null]),
     spanIds: periods.map(() => dataset.spanIds[at] ?? ''),
   }));
-});
+
+const changeHeading = /\b(?:change|growth|difference|variance|increase|yoy|year[- ]on[- ]year)\b|^[+±Δ%]/i;
+
+/**
+ * A series for each row of another measure, for the check alone: also of one or two periods, beside a column of changes between
+ * them, or of a figure each without a period, "Revenue; GBP million; 4,862". None for other tables.
+ */
+function rowMeasures(dataset: Dataset): readonly Dataset[] {
+  const spread = spreadOver(dataset);
+  const numbers = dataset.columns.filter(({ type }) => type === 'number');
+  const dated = spread?.periods.map(({ index }) => dataset.columns[index]) ?? [];
+  const others = numbers.filter((column) => !dated.includes(column));
+  const measures = spread ? measuresIn(dataset, spread) : [];
+  if (!spread || measures.length === 0) return [];
+  if (dated.length > 0)
+    return others.every(({ name }) => changeHeading.test(name)) ? seriesOf(dataset, spread, measures) : [];
+  const [only, ...more] = others;
+  const index = only ? dataset.columns.indexOf(only) : -1;
+  if (!only || more.length > 0 || !noName.test(only.name.trim())) return [];
+  return measures.map(({ at, name, unit }) => ({
+    ...dataset,
+    columns: [{ name, type: 'number', unit }],
+    rows: [[dataset.rows[at]?.[index] ?? null]],
+    spanIds: [dataset.spanIds[at] ?? ''],
+  }));
+}
 
 /** A table over periods with a row for each label and period: "Ledenka; 2016; 110.3". Undefined for other tables. */
 export const longView = oncePer((dataset: Dataset): Dataset | undefined => {
@@ -136,14 +167,19 @@ export function viewsOf(
   source: Source | undefined,
   notes: readonly string[],
 ): readonly Table[] {
-  const measures = measuresOf(dataset);
-  const view = unpivoted(dataset, caption);
-  return measures.length > 0
-    ? measures.map((each) => ({ ...tableOf(each, source, notes), measure: each.columns.at(-1)?.name ?? '' }))
-    : [
-        ...[dataset, ...(view ? [view] : [])].map((each) => tableOf(each, source, notes)),
-        ...tablesOfPeriods(dataset, caption, source, notes),
-      ];
+  const known = measuresOf(dataset);
+  const measures = known.length > 0 ? known : rowMeasures(dataset);
+  if (measures.length > 0)
+    return measures.map((each) => ({
+      ...tableOf(each, source, notes),
+      measure: each.columns.at(-1)?.name ?? '',
+    }));
+  const plain = withSharedUnit(dataset);
+  const view = unpivoted(plain, caption);
+  return [
+    ...[plain, ...(view ? [view] : [])].map((each) => tableOf(each, source, notes)),
+    ...tablesOfPeriods(plain, caption, source, notes),
+  ];
 }
 
 /**

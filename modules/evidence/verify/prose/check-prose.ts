@@ -30,6 +30,7 @@ import { canBeReworded, hasTurningWord, isWordsOnly } from './turning-words';
 import { better, compare, type Scored } from './compare-sentence';
 import { isReportedAlike } from './reported-statements';
 import { workedChange } from './worked-changes';
+import { workedLevels } from './worked-levels';
 import { workingsOf } from './worked-statements';
 
 const sameWords = oncePer(({ text }: Read) =>
@@ -102,7 +103,10 @@ function checkWorked(claim: Read, passages: readonly Passage[]): Finding | undef
   const check: Check = (part) => checkJoined(part, passages, [], true);
   const unfolded = passages.map((passage) => passage.unfolded());
   const linked =
-    partOfWhole(claim, passages) ?? workedChange(claim, passages) ?? workedChange(claim, unfolded);
+    partOfWhole(claim, passages) ??
+    workedChange(claim, passages) ??
+    workedChange(claim, unfolded) ??
+    workedLevels(claim, passages, check);
   if (linked) return linked;
   const sentences = passages.flatMap((passage) => passage.sentences);
   for (const { statements, operands, text, formula, result } of workingsOf(claim, sentences)) {

@@ -2,14 +2,14 @@ import { max } from 'd3-array';
 import { type Finding, finding } from '../tables/check-table';
 import { otherSpeaker } from './attribution';
 import { droppedNarrowing, droppedSubject } from './dropped-subject';
-import { levelAsChange, otherHolding } from './figure-verbs';
+import { deedAsLevel, levelAsChange, otherHolding } from './figure-verbs';
 import { exchangedDetail } from './exchanged-details';
 import { exchangedActor } from './actors';
 import { ofOtherPart } from './contrasts';
 import type { Missing } from './missing-figures';
 import { joinedDeed } from './joined-deeds';
 import { droppedLimit } from './passage-limits';
-import { changeBetween, changeInClaim, earlierLevel } from './passage-changes';
+import { changeBetween, changeInClaim, earlierLevel, endsIn } from './passage-changes';
 import { type Pair, isContent, isIdle, namesSomething, roleIn, sameAmount } from './passage-figures';
 import {
   absentPlace,
@@ -192,6 +192,8 @@ function faultOfParts({ claim, source, before, passage, isCovered, pairs }: Comp
   if (other) return finding('related', `The passage says “${other}”.`);
   const level = levelAsChange(claim, source, pairs);
   if (level) return finding('related', `The passage gives ${level.trim()} as a level, not as a change.`);
+  const done = deedAsLevel(claim, source, pairs);
+  if (done) return finding('related', `The passage says “${done}” of this figure.`);
   const particle = strangeParticle(claim, source, isCovered);
   if (particle) return finding('related', `The passage does not say “${particle}”.`);
   const whole =
@@ -224,9 +226,21 @@ function faultOfWords({ claim, source, before, passage, isCovered, pairs }: Comp
   const dropped =
     droppedLimit(claim, source, pairs, passage.context) ??
     droppedWord(claim, source, pairs) ??
-    droppedSubject(claim, source, pairs, passage.context) ??
+    droppedSubject(
+      claim,
+      source,
+      pairs.map((pair) => withEnds(pair, source)),
+      passage.context,
+    ) ??
     droppedNarrowing(claim, source, pairs, passage.context);
   return dropped ? finding('related', `The passage says this of “${dropped}” only.`) : undefined;
+}
+
+/** What narrows the ends of a change narrows the change: "sales in Arl were 30 tonnes in 2021 and 50 in 2022". */
+function withEnds(pair: Pair, source: Read): Pair {
+  const ends = pair.worked && pair.matches.length === 0 && !pair.bases ? endsIn(source) : undefined;
+  const areLevels = ends && [ends.from, ends.to].every((end) => roleIn(end, source) === 'level');
+  return areLevels ? { ...pair, matches: [ends.from, ends.to] } : pair;
 }
 
 /** Figures that follow from two others of the statement or of the passage. */

@@ -40,6 +40,36 @@ const stood = new RegExp(
   'u',
 );
 
+/** "While sales were 4.5 million in 2022, they were 4.8 million in 2023" */
+const contrasted = new RegExp(
+  fill(
+    `^(?:While|Whereas) (?<what>WHAT) (?:was|were|stood at|came to|amounted to|totalled|reached|averaged) (?<a>FIGURE) (?<then>TIME), (?:it|they) (?:was|were|rose to|fell to|stood at|came to|amounted to|totalled|reached|averaged) (?<b>FIGURE) (?<now>TIME)$`,
+  ),
+  'u',
+);
+
+const item = fill(`(?<size>${size})(?<noun>${noun}${per}) (?<when>TIME)`);
+/** "sold 410 cars in 2021, 455 cars in 2022 and 470 in 2023" */
+const listed = new RegExp(
+  `^(?<lead>[^,;:.\\d]{3,90}) (?<items>${unnamed(item)}(?:,? and |, )${unnamed(item)}(?:(?:,? and |, )${unnamed(item)}){0,3})$`,
+  'u',
+);
+const items = new RegExp(item, 'gu');
+
+/** The same pattern more than once in another. */
+function unnamed(form: string): string {
+  return form.replace(/\(\?<\p{Ll}+>/gu, '(?:');
+}
+
+/** What a list of figures says of each time, in the words before the first of them. */
+function levelsOfList(text: string): string[] {
+  const found = listed.exec(text)?.groups;
+  if (!found || /(?:^| )(?:from|to|between|and|or)(?: \p{Sc})?$/u.test(found.lead ?? '')) return [];
+  const parts = [...(found.items ?? '').matchAll(items)].map(({ groups }) => groups ?? {});
+  const counted = parts[0]?.noun ?? '';
+  return parts.map(({ size: of, noun: own, when }) => sentence(found.lead, `${of}${own || counted}`, when));
+}
+
 function fill(form: string): string {
   return form.replaceAll('WHAT', '[^,;:.]{2,90}?').replaceAll('FIGURE', figure).replaceAll('TIME', time);
 }
@@ -56,7 +86,12 @@ export const limiting =
  */
 export function datedLevels(text: string, before: string): string[] {
   if (text.length > longest) return [];
+  const contrast = contrasted.exec(text.replace(/\.$/, ''))?.groups;
+  if (contrast)
+    return [level(contrast.what, contrast.a, contrast.then), level(contrast.what, contrast.b, contrast.now)];
   const [early, late] = timesOf(text, before);
+  const listedLevels = limiting.test(text) ? [] : levelsOfList(text.replace(/\.$/, ''));
+  if (listedLevels.length > 0) return listedLevels;
   const lead = leading.exec(text);
   const shared =
     lead?.groups?.time && `${lead.groups.time.charAt(0).toLowerCase()}${lead.groups.time.slice(1)}`;

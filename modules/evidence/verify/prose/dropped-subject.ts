@@ -2,6 +2,9 @@ import { max } from 'd3-array';
 import { verbOf } from './figure-verbs';
 import { type Pair, isContent } from './passage-figures';
 import type { Read } from './read-sentence';
+import type { Word } from '../text/scan';
+import { isPastForm } from '../words/verbs';
+import { downStems, upStems } from '../words/lexicon';
 import { type VerbUse, verbUses } from './verb-uses';
 
 /**
@@ -25,11 +28,48 @@ export function droppedSubject(
     if (dropped && isNamedWhole(subject, claim)) continue;
     // The statement is about the object where it has no word of the subject: "about 67% of the quota was caught".
     if (dropped && named.some(({ meaning }) => claim.meanings.has(meaning))) return dropped.text;
+    const narrowed = droppedModifier(claim, source, uses, context);
+    if (narrowed) return narrowed;
     const other = joinedWith(at, claim, source, uses);
     if (other) return other;
   }
   return undefined;
 }
+
+/** "Hours worked by agency staff" told as those of staff: a noun before another, behind a participle that narrows the subject. */
+function droppedModifier(
+  { meanings }: Read,
+  { words, amounts }: Read,
+  uses: readonly VerbUse[],
+  context: ReadonlySet<string>,
+): string | undefined {
+  const end = Math.min(amounts[0]?.at ?? 0, uses.find(({ isReduced }) => !isReduced)?.word.at ?? Infinity);
+  const from = uses.find(({ isReduced, word }) => isReduced && word.end <= end)?.word.end ?? end;
+  const found = words.find((word, index) => {
+    const head = words[index + 1];
+    return (
+      head !== undefined &&
+      word.at >= from &&
+      head.end <= end &&
+      head.at - word.end === 1 &&
+      isModifier(word) &&
+      isContent(head) &&
+      !head.isName &&
+      meanings.has(head.meaning) &&
+      !meanings.has(word.meaning) &&
+      !context.has(word.meaning)
+    );
+  });
+  return found?.text;
+}
+
+const isModifier = (word: Word): boolean =>
+  isContent(word) &&
+  !word.isName &&
+  !isPastForm(word.lower) &&
+  !upStems.has(word.stem) &&
+  !downStems.has(word.stem) &&
+  !/(?:ing|ly)$/.test(word.lower);
 
 /** "Halden Foods plc" is Halden Foods. */
 const legalForm = /^(?:plc|ag|se|inc|ltd|asa|ab|gmbh|corp|nv|llc)$/;
@@ -39,7 +79,9 @@ function subjectOfLevel(figureAt: number, { text, words }: Read): Read['words'] 
   const verb = words.findLast(({ end, lower }) => end <= figureAt && /^(?:was|were|is|are)$/.test(lower));
   if (
     !verb ||
-    !/^ (?:at )?(?:about |some |around |only |almost |nearly )?$/.test(text.slice(verb.end, figureAt))
+    !/^ (?:at )?(?:\p{Sc}?\d(?:[^,;:]|,(?=\d)){1,60},? and )?(?:about |some |around |only |almost |nearly )?$/u.test(
+      text.slice(verb.end, figureAt),
+    )
   )
     return [];
   const from = max([',', ';', ':'], (mark) => text.lastIndexOf(mark, verb.at)) ?? -1;

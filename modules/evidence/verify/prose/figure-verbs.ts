@@ -1,6 +1,8 @@
 import { downStems, upStems } from '../words/lexicon';
+import type { Amount } from '../numbers/amounts';
 import { type Pair, roleIn } from './passage-figures';
-import type { Read } from './read-sentence';
+import type { Placed, Read } from './read-sentence';
+import { countedBehind } from './worked-figures';
 import { type VerbUse, verbUses } from './verb-uses';
 
 /** The verb that a figure stands beside: the last one before it, else the first behind it. */
@@ -44,4 +46,36 @@ export function levelAsChange(claim: Read, source: Read, pairs: readonly Pair[])
       matches.length > 0 &&
       matches.every((match) => roleIn(match, source) === 'level'),
   )?.amount.of.text;
+}
+
+const been =
+  /\b(?:was|were|is|are|been|being) (?:\p{Ll}+ly )?(?<deed>\p{Ll}+) (?<by>for|with|at|by|after|over) (?:a total of )?(?:about |some |only |just )?$/u;
+/** Participles of how much something is. */
+const measuring =
+  /^(?:estimated|valued|put|priced|set|fixed|measured|recorded|registered|counted|assessed|reported|given|quoted|capped|limited|budgeted|calculated|projected|kept|held)$/;
+const level = /\b(?:was|were|is|are) (?:about |some |only |just )?$/;
+
+/** "The house was 300,000 euros" of "the house was sold for 300,000 euros": what was done for it is no level. */
+export function deedAsLevel(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
+  for (const { amount, matches } of pairs) {
+    if (!level.test(claim.text.slice(0, amount.at))) continue;
+    const noun = nounOf(matches, source);
+    if (noun !== undefined && !claim.words.some(({ meaning }) => noun.includes(meaning)))
+      return matches[0]?.of.text.trim();
+    const deeds = matches.map(({ at }) => been.exec(source.text.slice(Math.max(0, at - 60), at))?.groups);
+    const [first] = deeds;
+    const isDeed = deeds.every((deed) => deed && !measuring.test(deed.deed ?? ''));
+    if (first && isDeed && !claim.words.some(({ lower }) => lower === first.deed))
+      return `${first.deed} ${first.by}`;
+  }
+  return undefined;
+}
+
+/** What the words behind each of some bare counts mean, "48 cases": undefined where one of them counts nothing. */
+function nounOf(matches: readonly Placed<Amount>[], { text, words }: Read): readonly string[] | undefined {
+  const nouns = matches.map(({ of, end }) => {
+    const length = of.unit ? 0 : countedBehind(text.slice(end)).length;
+    return words.filter((word) => word.at > end && word.end <= end + length).map(({ meaning }) => meaning);
+  });
+  return nouns.length > 0 && nouns.every((noun) => noun.length > 0) ? nouns.flat() : undefined;
 }

@@ -3,7 +3,7 @@ import { scan } from '../text/scan';
 import { isPastForm } from '../words/verbs';
 
 const anaphor =
-  /^(?:[Bb]y|[Ii]n) (?<when>(?:19|20)\d{2}(?:\/\d{2})?),? (?:the|this|that) (?:share|figure|number|rate|proportion|percentage) (?:had |has )?(?:been|risen to|fallen to|grown to|climbed to|increased to|dropped to|declined to|decreased to|shrunk to|was|rose to|fell to|grew to|stood at) (?<size>[^,;]+?)\.?$/u;
+  /^(?:[Bb]y|[Ii]n) (?<when>(?:19|20)\d{2}(?:\/\d{2})?),? (?:the|this|that) (?:share|figure|number|rate|proportion|percentage) (?:had |has )?(?:been|risen to|fallen to|grown to|climbed to|increased to|dropped to|declined to|decreased to|shrunk to|was|rose to|fell to|grew to|stood at) (?<size>(?:[^,;]|,(?=\d))+?)\.?$/u;
 
 /** "In 2019, 38.4% reported it; by 2022 the share had risen to 43.1%" as "In 2022, 43.1% reported it, up from 38.4% in 2019". */
 export function withLaterFigure(text: string, next: string): string | undefined {
@@ -26,7 +26,7 @@ export function withLaterFigure(text: string, next: string): string | undefined 
 }
 
 const comparedLast =
-  /^(?<clause>[^,;]+?), (?<rest>(?:compared with|compared to|as against|against|after|up from|down from) [^,;]{1,40}? in (?<then>(?:19|20)\d{2}))\.?$/u;
+  /^(?<clause>(?:[^,;]|,(?=\d))+?), (?<rest>(?:compared with|compared to|as against|against|after|up from|down from) (?:[^,;]|,(?=\d)){1,40}? in (?<then>(?:19|20)\d{2}))\.?$/u;
 
 /** "They found 97, compared with 118 in 2022" behind a sentence on 2023: in that year they found 97. */
 export function withLaterYear(text: string, before: string): string | undefined {
@@ -40,7 +40,7 @@ export function withLaterYear(text: string, before: string): string | undefined 
 }
 
 const placed =
-  /^(?<lead>In|Among|At|For|On) (?<here>[^,;\d]{3,50}), (?<what>[^,;]{2,60}?) (?<be>was|were|is|are|came to|averaged) (?<own>[^,;]{1,50}), (?:compared with|compared to|against|as against) (?<other>[^,;]{1,30}?) (?:in|among|at|for|on) (?<there>[^,;]{3,50}?)\.?$/u;
+  /^(?<lead>In|Among|At|For|On) (?<here>[^,;\d]{3,50}), (?<what>[^,;]{2,60}?) (?<be>was|were|is|are|came to|averaged) (?<own>(?:[^,;]|,(?=\d)){1,50}), (?:compared with|compared to|against|as against) (?<other>(?:[^,;]|,(?=\d)){1,30}?) (?:in|among|at|for|on) (?<there>[^,;]{3,50}?)\.?$/u;
 
 /** "In homes with nurses, absence was 17 days a year, compared with 20 days in homes without them": what it was there. */
 export function elsewhere(text: string): string | undefined {

@@ -2,7 +2,7 @@ import type { Derivation } from '../../evidence';
 import type { Amount } from '../numbers/amounts';
 import { fits, times } from '../numbers/compare';
 import { downStems, lessWords, moreWords, upStems } from '../words/lexicon';
-import { type Pair, isEarlier, rateOf, roleIn } from './passage-figures';
+import { type Pair, isEarlier, isSaidBy, rateOf, roleIn } from './passage-figures';
 import { oncePer } from '../../../kernel/once-per';
 import { nearestPeriod } from './passage-order';
 import { type Placed, type Read, readSentence } from './read-sentence';
@@ -59,6 +59,10 @@ export function changeBetween(
   if (amount.of.ordinal || roleIn(amount, claim) !== 'by') return undefined;
   const ends = endsIn(source);
   if (!ends || countsOther(amount, ends.to, claim, source)) return undefined;
+  // "Rose by 0.19 to 2.31" of what rose from 2.31 to 2.50.
+  const isOtherEnd = (each: Placed<Amount>) => roleIn(each, claim) === 'to' && !isSaidBy(each.of, ends.to.of);
+  if (claim.amounts.some(isOtherEnd) && !claim.amounts.some(({ of }) => isSaidBy(of, ends.to.of)))
+    return undefined;
   if (comparesWithLater(claim) || !isOfRate(amount, claim, [ends.from, ends.to], source)) return undefined;
   return workedChange(amount.of, ends.from, ends.to, claim, spanId);
 }
@@ -220,6 +224,7 @@ function workedChange(
   spanId: string,
 ): Derivation | undefined {
   const [a, b] = [from.of.value, to.of.value];
+  if ([from, to].some((end) => end.of.bound !== 'exact' && end.of.bound !== 'about')) return undefined;
   const unit = to.of.unit ?? from.of.unit;
   const isPercent = of.unit?.dim === 'percent' || of.fraction;
   const value = isPercent ? ((b - a) / a) * 100 : b - a;

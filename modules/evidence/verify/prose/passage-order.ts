@@ -100,6 +100,8 @@ const closes = ({ text }: Read, { at }: { at: number }) =>
 const leads = ({ text }: Pick<Read, 'text'>, { at }: { at: number }) =>
   /^(?:in|during|by|at the end of|since|over)? ?$/i.test(text.slice(0, at));
 
+const endsSentence = /[.!?] (?=\p{Lu})/u;
+
 /** The period that stands nearest to a figure with no other figure between; one that leads the sentence counts as near. */
 export function nearestPeriod(read: Read, figure: { at: number; end: number }) {
   const { periods, amounts, text } = read;
@@ -117,7 +119,12 @@ export function nearestPeriod(read: Read, figure: { at: number; end: number }) {
           other.at < Math.max(period.at, figure.at),
       ),
   );
-  const [nearest] = [...free].sort((a, b) => gap(a) - gap(b));
+  // "It was 12.9 minutes. In 2023, it was 11.4": the time of its own sentence.
+  const own = free.filter(
+    (period) =>
+      !endsSentence.test(text.slice(Math.min(period.end, figure.end), Math.max(period.at, figure.at))),
+  );
+  const [nearest] = (own.length > 0 ? own : free).sort((a, b) => gap(a) - gap(b));
   const lead = periods.find((period) => leads({ text }, period));
   return nearest && gap(nearest) < 40 ? nearest.of : (lead?.of ?? nearest?.of);
 }

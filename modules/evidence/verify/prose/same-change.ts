@@ -177,12 +177,12 @@ function isOfSame(
 const share = meaningOf('share');
 const staff = meaningOf('employed');
 
-/** A word of a subject that narrows what it names; a name or an owner says whose it is. */
+/** A word of a subject that narrows what it names. A name or an owner says whose it is; the place of "sales in Brem" narrows. */
 const isNarrowing = (token: Token, before: Token | undefined): token is Token & Word =>
   token.kind === 'word' &&
   isNominal(token) &&
   !isNeutral(token) &&
-  !token.isName &&
+  (!token.isName || (before?.kind === 'word' && /^(?:in|at)$/.test(before.lower))) &&
   !/['’]s?$/.test(token.text) &&
   !(before?.kind === 'word' && /^(?:we|they|it)$/.test(before.lower));
 

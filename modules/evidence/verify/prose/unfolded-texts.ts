@@ -89,25 +89,43 @@ const withFullNames = (text: string, full: ReadonlyMap<string, string>): string 
   );
 
 const earlier =
-  /^(?<when>A year earlier|The year before|Twelve months earlier|In the previous year|In the year before|In \d{4}(?:\/\d{2})?),? (?:it|they|the (?<what>\p{Ll}+)|there) (?:had been|had stood at|had come to|had numbered|was|were|stood at|had (?<verb>\p{Ll}+)) (?<figure>[^,;]+?)\.?$/u;
+  /^(?<when>A year earlier|The year before|Twelve months earlier|In the previous year|In the year before|In \d{4}(?:\/\d{2})?),? (?:it|they|the (?<what>\p{Ll}+)|there) (?:had been|had stood at|had come to|had numbered|was|were|stood at|had (?<verb>\p{Ll}+)) (?<figure>(?:(?:about|around|some|only|just|nearly|almost) )?(?:\p{Sc} ?|[A-Z]{2,3} )?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) )(?:[^,;]|,(?=\d))*?)\.?$/u;
+
+const figureOfYear =
+  /^The (?:figure|number|total|level|rate|value) (?:for|in) (?<year>\d{4}) (?:was|had been|stood at) /;
 
 /** "The deficit was 41 million. A year earlier it had been 58 million." as one sentence. */
 function withEarlier(text: string, next: string): string | undefined {
-  const { when = '', what, verb, figure } = earlier.exec(next)?.groups ?? {};
+  const {
+    when = '',
+    what,
+    verb,
+    figure,
+  } = earlier.exec(next.replace(figureOfYear, 'In $<year>, it had been '))?.groups ?? {};
   if (
     text === '' ||
     figure === undefined ||
     /["“”?!;]|\b(?:not|never|if|would|could|said|from|compared)\b/.test(text)
   )
     return undefined;
-  const kindOf = (token: ReturnType<typeof scan>[number]) =>
-    token.kind === 'amount' && !token.amount.ordinal ? [token.amount.unit?.dim ?? ''] : [];
-  const [own, ...more] = scan(text).flatMap(kindOf);
-  const [other, ...others] = scan(figure).flatMap(kindOf);
-  if (own === undefined || own !== other || more.length > 0 || others.length > 0) return undefined;
+  const amountsIn = (each: string) =>
+    scan(each).flatMap((token) => (token.kind === 'amount' && !token.amount.ordinal ? [token] : []));
+  const [own, ...more] = amountsIn(text);
+  const [other, ...others] = amountsIn(figure);
+  if (!own || !other || own.amount.unit?.dim !== other.amount.unit?.dim) return undefined;
+  if (more.length > 0 || others.length > 0) return undefined;
   if (verb !== undefined && !new RegExp(`\\b${verb}\\b`).test(text)) return undefined;
   if (what !== undefined && !text.toLowerCase().includes(what)) return undefined;
-  return `${text.replace(/\.$/, '')}, compared with ${figure} ${when.charAt(0).toLowerCase()}${when.slice(1)}.`;
+  const year = /^In (\d{4})/.exec(when)?.[1];
+  const [first, ...further] = new Set(text.match(/\b(?:19|20)\d{2}\b/g) ?? []);
+  if (year === undefined || first === undefined || year < first)
+    return `${text.replace(/\.$/, '')}, compared with ${figure} ${when.charAt(0).toLowerCase()}${when.slice(1)}.`;
+  // "In 2022 it was 41 million. In 2023 it was 58 million": the second year is the later one.
+  const lead = `In ${first}, `;
+  if (further.length > 0 || year === first || !text.startsWith(lead)) return undefined;
+  const subject = text.slice(lead.length, own.at);
+  const rest = text.slice(own.end).replace(/\.$/, '');
+  return `${when}, ${subject}${figure}${rest}, compared with ${text.slice(own.at, own.end)} in ${first}.`;
 }
 
 /** The two sentences that a semicolon parts. */

@@ -2,6 +2,7 @@ import { amountAt, type Amount, type Bound } from '../numbers/amounts';
 import { numberWordsAt } from '../numbers/number-words';
 import { periodAt, type Period } from '../numbers/periods';
 import { isAt, isJoined, knownWord, periodStart, plainWordAt, wordToken } from './known-words';
+import { yearOrAmount } from './year-or-amount';
 
 type Place = { at: number; end: number };
 export type Word = Place & {
@@ -113,52 +114,6 @@ function hasUnit(text: string, end: number, before: readonly Token[]): boolean {
   );
 }
 
-const beforeYears = new Set(
-  'in since from to until till by before after during between and of for year years early late mid fiscal through or versus vs the than as compared with around season seasons'.split(
-    ' ',
-  ),
-);
-const beforeValues = new Set(
-  'reached reach totalled totaled was were stood hit exceeded counted at about nearly almost some over roughly approximately only employed sold had has have serves served involved carried'.split(
-    ' ',
-  ),
-);
-
-/** A bare number such as 1990 is a year unless the words around it count something. */
-function yearOrAmount(token: Token, index: number, tokens: readonly Token[], text: string): Token {
-  if (token.kind !== 'period' || !/^\d{4}$/.test(token.period.text)) return token;
-  const [before, after] = [tokens[index - 1], tokens[index + 1]];
-  if (before?.kind !== 'word') return token;
-  if (beforeYears.has(before.lower) && !isDoneBy(tokens.slice(Math.max(0, index - 2), index + 3)))
-    return token;
-  const counts =
-    after?.kind === 'word' && after.at - token.end <= 1 && /^[a-z]/.test(after.text) && !isVerb(after.lower);
-  if (!counts && !(beforeValues.has(before.lower) && after?.kind !== 'word')) return token;
-  const read = amountAt(text, token.at, false);
-  return read ? { kind: 'amount', at: token.at, end: token.end, amount: read.amount } : token;
-}
-
-/** "served by 1980 charging points": behind what is done by a plural, the number counts it. */
-function isDoneBy([participle, by, , noun, next]: readonly Token[]): boolean {
-  if (participle?.kind !== 'word' || by?.kind !== 'word' || noun?.kind !== 'word') return false;
-  const isPlural = (word: Token | undefined) =>
-    word?.kind === 'word' &&
-    /^[a-z-]{2,}[^sui]s$/.test(word.text) &&
-    !/^(?:always|perhaps|besides)$/.test(word.text);
-  const isNoun =
-    /^[a-z-]{3,}$/.test(noun.text) &&
-    !isVerb(noun.lower) &&
-    !/^(?:because|its|his|which|who|that|after|before|since|until|when|where)$/.test(noun.lower);
-  return (
-    by.lower === 'by' && /(?:ed|en)$/.test(participle.lower) && isNoun && (isPlural(noun) || isPlural(next))
-  );
-}
-
-const isVerb = (word: string) =>
-  /^(?:is|was|were|are|had|has|saw|and|to|or|the|with|in|on|at|by|as|than|but|while|when|for|from)$/.test(
-    word,
-  ) || /ed$/.test(word);
-
 /** "10 to 12", "10-12" and "between 10 and 12" name two ends of one range. "from 10 to 12" is a change. */
 function withRanges(tokens: readonly Token[]): Token[] {
   const found = [...tokens];
@@ -219,7 +174,7 @@ const bounds: readonly [RegExp, Bound][] = [
   ],
   [/(?:at least|no fewer than|no less than|not less than|a minimum of|minimum of)$/i, 'at-least'],
   [
-    /(?:at most|(?<!add |adds |added |adding |sum |made |makes )up to|no more than|not more than|a maximum of|maximum of|as many as|as much as)$/i,
+    /\b(?:at most|(?<!add |adds |added |adding |sum |made |makes )up to|no more than|not more than|a maximum of|maximum of|as many as|as much as)$/i,
     'at-most',
   ],
   [

@@ -15,6 +15,8 @@ describe('a header is a name and a unit', () => {
     ['passenger_change_vs_2022_pct', 'passenger change vs 2022', '%'],
     ['fuel_price_eur_per_tonne', 'fuel price', 'EUR per tonne'],
     ['fuel_tonnes_per_sailing', 'fuel', 'tonnes per sailing'],
+    ['average_rent_eur_per_m2', 'average rent', 'EUR/m²'],
+    ['yield_t_per_ha', 'yield', 't per ha'],
     ['fuel_tonnes', 'fuel', 'tonnes'],
     ['generation_gwh', 'generation', 'GWh'],
     ['nitrate_mg_l', 'nitrate', 'mg/l'],

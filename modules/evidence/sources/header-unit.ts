@@ -156,6 +156,7 @@ function snakeUnit(words: readonly string[], written: readonly string[]): string
     const under = words.at(-1) ?? '';
     const [short, each] = [shortOver.get(words.slice(0, per).join(' ')), shortUnder.get(under)];
     if (short !== undefined && each !== undefined) return `${short}/${each}`;
+    if (over !== undefined && each !== undefined && /\d/.test(under)) return `${over}/${each}`;
     return over === undefined || /\d/.test(under) ? undefined : `${over} per ${measures.get(under) ?? under}`;
   }
   return shortUnit(words) ?? (trailingUnit.test(written.join(' ')) ? written.join(' ') : undefined);

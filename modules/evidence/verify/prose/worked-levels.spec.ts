@@ -99,7 +99,7 @@ const worlds: readonly World[] = [
   },
   {
     passage:
-      'In the trial, the drug lowered the rate of relapse from 31% in the control group to 19% in the treated group. The plant sold 410 cars in 2021, 455 cars in 2022 and 470 in 2023. The house was sold for 300,000 euros in 2020. The agency recorded 48 cases in 2024, after 16 in 2023. Hours worked by agency staff were 41,000 in 2021 and 96,000 in 2023.',
+      'The drug lowered the rate of relapse from 31% in the control group to 19% in the treated group. The plant sold 410 cars in 2021, 455 cars in 2022 and 470 in 2023. The house was sold for 300,000 euros in 2020. The agency recorded 48 cases in 2024, after 16 in 2023. Hours worked by agency staff were 41,000 in 2021 and 96,000 in 2023.',
     truths: [
       'The drug lowered the rate of relapse by 12 percentage points.',
       'The plant sold 455 cars in 2022.',

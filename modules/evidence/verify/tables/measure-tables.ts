@@ -12,7 +12,7 @@ const mostCells = 100_000;
 
 /** "Unit", "Units of measurement". */
 export const unitHeading = /^units?(?: of measure(?:ment)?)?$/i;
-const measureHeading =
+export const measureHeading =
   /^(?:measures?|indicators?|metrics?|variables?|series|items?|statistics?|parameters?|kpis?|data items?)(?: names?)?$/i;
 /** "Code", "Route ID": it tells rows apart, and is no name of them. */
 export const identifierHeading = /\b(?:codes?|ids?|no|nr|keys?|refs?)\.?$/i;

@@ -2,7 +2,7 @@ import type { Column, Dataset, Source } from '../../evidence';
 import type { Caption } from './captions';
 import { oncePer } from '../../../kernel/once-per';
 import { splitFileName } from '../../sources/header-unit';
-import { identifierHeading, measureTables, unitHeading } from './measure-tables';
+import { identifierHeading, measureHeading, measureTables, noUnit, unitHeading } from './measure-tables';
 import { datedColumnsOf, tablesOfPeriods, unpivoted } from './period-columns';
 import { inBrackets, isUnit, withSharedUnit } from './shared-units';
 import { atomsOf } from './table-labels';
@@ -115,13 +115,39 @@ function rowMeasures(dataset: Dataset): readonly Dataset[] {
   if (dated.length > 0)
     return others.every(({ name }) => changeHeading.test(name)) ? seriesOf(dataset, spread, measures) : [];
   const [only, ...more] = others;
+  if (more.length > 0) return sideBySide(dataset, spread, measures, others);
   const index = only ? dataset.columns.indexOf(only) : -1;
-  if (!only || more.length > 0 || !noName.test(only.name.trim())) return [];
+  if (!only || !noName.test(only.name.trim())) return [];
   return measures.map(({ at, name, unit }) => ({
     ...dataset,
     columns: [{ name, type: 'number', unit }],
     rows: [[dataset.rows[at]?.[index] ?? null]],
     spanIds: [dataset.spanIds[at] ?? ''],
+  }));
+}
+
+/**
+ * A table of each measure of several things side by side, "Indicator; Arnhold; Belmar", with a row for each thing. None where the
+ * columns have units of their own or the rows are things that are counted in a unit each, "Item; Unit; Stock; Sold".
+ */
+function sideBySide(
+  dataset: Dataset,
+  { labels, units }: Spread,
+  measures: readonly Measure[],
+  things: readonly Column[],
+): readonly Dataset[] {
+  const isOfMeasures = measureHeading.test(dataset.columns[labels]?.name.trim() ?? '');
+  if ((units >= 0 && !isOfMeasures) || things.some(({ unit, name }) => unit !== '' || name.trim() === ''))
+    return [];
+  const places = things.map((thing) => dataset.columns.indexOf(thing));
+  return measures.map(({ at, name, unit }) => ({
+    ...dataset,
+    columns: [
+      { name: 'Name', type: 'text', unit: '' },
+      { name, type: 'number', unit: noUnit.test(unit) ? '' : unit },
+    ],
+    rows: places.map((place) => [dataset.columns[place]?.name ?? '', dataset.rows[at]?.[place] ?? null]),
+    spanIds: places.map(() => dataset.spanIds[at] ?? ''),
   }));
 }
 

@@ -5,7 +5,7 @@ import { checkProse } from './prose/check-prose';
 import { objectionTo } from './prose/objections';
 import { contextOf, type Passage, readPassage, textsAround } from './prose/read-passage';
 import { readSentence } from './prose/read-sentence';
-import { checkTable, type Finding, finding, nothingRead } from './tables/check-table';
+import { checkTable, type Finding, finding, isVouched, nothingRead } from './tables/check-table';
 import { changeOf, type CheckedFact, factSentence, type FactToCheck, joinedDerivation } from './figures';
 import { withMoneyUnits } from './tables/money-notes';
 import { checkQuotes } from './quotes/check-quote';
@@ -280,8 +280,6 @@ const unnamedMeasure = 'It does not name the measure as the source does.';
 /** A row as the source gives it, and nothing else. */
 const isCopy = (text: string, row: string) =>
   !row.startsWith('Columns: ') && text.replace(/\.$/, '') === plainText(row).replace(/\.$/, '');
-
-const isVouched = ({ verdict }: Finding) => verdict === 'supported' || verdict === 'derived';
 
 /** What was found in one table: where none of its views vouches, the one with a row a period says what differs. */
 const ofViews = (found: readonly Finding[]): Finding | undefined => found.find(isVouched) ?? found.at(-1);

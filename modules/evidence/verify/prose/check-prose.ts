@@ -1,4 +1,4 @@
-import { type Finding, finding } from '../tables/check-table';
+import { type Finding, finding, isVouched } from '../tables/check-table';
 import {
   insertedParts,
   joinedParts,
@@ -16,7 +16,6 @@ import { isOfEither, subjectBefore } from './named-pronouns';
 import { exchangedKind } from './narrowed-figures';
 import { oncePer } from '../../../kernel/once-per';
 import { objectionTo } from './objections';
-import { partOfWhole } from './part-of-whole';
 import { samePeriod } from '../numbers/periods';
 import type { Passage } from './read-passage';
 import { type Read, readSentence } from './read-sentence';
@@ -29,9 +28,7 @@ import { saysSame } from './same-clause';
 import { canBeReworded, hasTurningWord, isWordsOnly } from './turning-words';
 import { better, compare, type Scored } from './compare-sentence';
 import { isReportedAlike } from './reported-statements';
-import { workedChange } from './worked-changes';
-import { workedLevels } from './worked-levels';
-import { workingsOf } from './worked-statements';
+import { worked } from './worked-statements';
 
 const sameWords = oncePer(({ text }: Read) =>
   text
@@ -99,38 +96,11 @@ function checkJoined(
 }
 
 /** A figure that follows from others: each statement that it follows from is checked on its own. */
-function checkWorked(claim: Read, passages: readonly Passage[]): Finding | undefined {
-  const check: Check = (part) => checkJoined(part, passages, [], true);
-  const unfolded = passages.map((passage) => passage.unfolded());
-  const linked =
-    partOfWhole(claim, passages) ??
-    workedChange(claim, passages) ??
-    workedChange(claim, unfolded) ??
-    workedLevels(claim, passages, check);
-  if (linked) return linked;
-  const sentences = passages.flatMap((passage) => passage.sentences);
-  for (const { statements, operands, text, formula, result } of workingsOf(claim, sentences)) {
-    // Three words alone tell no language: theirs is that of the whole statement.
-    const parts = statements.map((statement) => ({
-      ...readSentence(statement),
-      language: claim.language,
-    }));
-    const found = checkEach(parts, passages, check);
-    if (!found) continue;
-    const inputs = operands.map((of, index) => ({
-      spanId: found.spanIds[index] ?? found.spanIds[0] ?? '',
-      label: of.text.trim(),
-      value: of.value,
-      unit: of.unit?.text ?? '',
-    }));
-    return {
-      ...found,
-      verdict: 'derived',
-      derivations: [...found.derivations, { text, formula, inputs, result }],
-    };
-  }
-  return undefined;
-}
+const checkWorked = (claim: Read, passages: readonly Passage[]): Finding | undefined =>
+  worked(claim, passages, {
+    check: (part) => checkJoined(part, passages, [], true),
+    checkEach: (parts, check) => checkEach(parts, passages, check),
+  });
 
 type Check = (part: Read) => Finding;
 
@@ -166,8 +136,6 @@ function checkRestated(claim: Read, passages: readonly Passage[]): Finding | und
     }
   return undefined;
 }
-
-const isVouched = ({ verdict }: Finding) => verdict === 'supported' || verdict === 'derived';
 
 /** All parts of a statement; undefined where one of them is not vouched for. */
 function checkParts(parts: readonly Read[], passages: readonly Passage[], check: Check): Finding | undefined {

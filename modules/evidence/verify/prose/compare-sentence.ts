@@ -2,7 +2,7 @@ import { max } from 'd3-array';
 import { type Finding, finding } from '../tables/check-table';
 import { otherSpeaker } from './attribution';
 import { droppedNarrowing, droppedSubject } from './dropped-subject';
-import { deedAsLevel, levelAsChange, otherHolding } from './figure-verbs';
+import { deedAsLevel, intendedFigure, levelAsChange, otherHolding } from './figure-verbs';
 import { exchangedDetail } from './exchanged-details';
 import { exchangedActor } from './actors';
 import { ofOtherPart } from './contrasts';
@@ -194,6 +194,8 @@ function faultOfParts({ claim, source, before, passage, isCovered, pairs }: Comp
   if (level) return finding('related', `The passage gives ${level.trim()} as a level, not as a change.`);
   const done = deedAsLevel(claim, source, pairs);
   if (done) return finding('related', `The passage says “${done}” of this figure.`);
+  const how = intendedFigure(claim, source, pairs);
+  if (how) return finding('unsupported', `The passage says “${how}” of another figure.`);
   const particle = strangeParticle(claim, source, isCovered);
   if (particle) return finding('related', `The passage does not say “${particle}”.`);
   const whole =

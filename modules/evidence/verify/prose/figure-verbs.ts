@@ -71,6 +71,23 @@ export function deedAsLevel(claim: Read, source: Read, pairs: readonly Pair[]): 
   return undefined;
 }
 
+const intended =
+  /\b(?<how>planned|expected|due|supposed|estimated|forecast|projected|budgeted|meant|scheduled) (?:to \p{Ll}+|at) (?:about |some |only |just )?$/u;
+
+/** "Planned to cost 48 million" of a bridge that was planned to cost 42 and cost 48: the figure of what came is not the intended one. */
+export function intendedFigure(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
+  for (const { amount, matches } of pairs) {
+    const how = intended.exec(claim.text.slice(0, amount.at))?.groups?.how;
+    if (how === undefined || matches.length === 0) continue;
+    const isIntended = ({ at, end }: Placed<Amount>) =>
+      new RegExp(`\\b${how}\\b[^,;]*$`).test(source.text.slice(0, at)) ||
+      new RegExp(`^[^,;]{0,30}\\b${how}\\b`).test(source.text.slice(end));
+    const isElsewhere = new RegExp(`\\b${how}\\b`).test(source.text);
+    if (isElsewhere && !matches.some(isIntended)) return how;
+  }
+  return undefined;
+}
+
 /** What the words behind each of some bare counts mean, "48 cases": undefined where one of them counts nothing. */
 function nounOf(matches: readonly Placed<Amount>[], { text, words }: Read): readonly string[] | undefined {
   const nouns = matches.map(({ of, end }) => {

@@ -27,7 +27,7 @@ const small = (text: string) =>
 
 const bareNoun = '(?:the |its )?(?:(?!(?:of|in|on|at|for|to|by|with|from|and|or|up|down) )[\\p{L}’-]+ ){1,3}';
 const listed = new RegExp(
-  `^(?<subject>(?:${word} ){1,4}?)(?<verb>${word}) (?<one>${figure})(?<unit>(?: (?!(?:of|in|over|a|per|and) )${word}){0,2}), (?<second>${bareNoun})(?<two>${figure})(?<unit2>(?: ${word}){0,2}),? and (?<third>${bareNoun})(?<three>${figure})(?<unit3>(?: ${word}){0,2})$`,
+  `^(?<subject>(?:${word} ){1,4}?)(?<verb>${word}) (?<one>${figure})(?<unit>(?: (?!(?:of|in|over|a|per|and) )${word}){0,2})(?<when>(?: in (?:19|20)\\d{2})?), (?<second>${bareNoun})(?<two>${figure})(?<unit2>(?: ${word}){0,2}),? and (?<third>${bareNoun})(?<three>${figure})(?<unit3>(?: ${word}){0,2})$`,
   'u',
 );
 
@@ -39,6 +39,7 @@ function listedClauses(text: string): string[] {
     verb = '',
     one = '',
     unit = '',
+    when = '',
     second = '',
     two = '',
     third = '',
@@ -50,10 +51,26 @@ function listedClauses(text: string): string[] {
   const dims = [one, two, three].map((each) => scan(`${each}${unit}`)[0]);
   if (!dims.every((each) => each?.kind === 'amount')) return [];
   return [
-    `${subject}${verb} ${one}${unit}.`,
-    `${capital(second)}${verb} ${two}${unit}.`,
-    `${capital(third)}${verb} ${three}${unit}.`,
+    `${subject}${verb} ${one}${unit}${when}.`,
+    `${capital(second)}${verb} ${two}${unit}${when}.`,
+    `${capital(third)}${verb} ${three}${unit}${when}.`,
   ];
+}
+
+const at = '(?:in|at|for|among|on|to)';
+const place = `(?:the )?(?:${word} ){0,2}?${word}`;
+const places = new RegExp(
+  `^(?<what>[^,;:\\d]{3,60}?(?: in (?:19|20)\\d{2})?) (?<be>was|were|stood at|came to|averaged|amounted to) (?<items>${figure} ${at} ${place}(?:, ${figure} ${at} ${place}){0,3},? and ${figure} ${at} ${place})$`,
+  'u',
+);
+const item = new RegExp(`(?<size>${figure}) (?<where>${at} ${place})(?=, |,? and |$)`, 'gu');
+
+/** "The rate was 5 percent in Arl, 7 percent in Bel and 4 percent in Cor": what it was in each. */
+function placedFigures(text: string): string[] {
+  const { what = '', be = '', items } = places.exec(text)?.groups ?? {};
+  return items === undefined
+    ? []
+    : [...items.matchAll(item)].map(({ groups }) => `${what} ${be} ${groups?.size} ${groups?.where}.`);
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -64,6 +81,8 @@ export function gappedClauses(text: string): string[] {
   const led = opening.exec(text)?.[0];
   if (led !== undefined)
     return gappedClauses(capital(text.slice(led.length))).map((each) => `${led}${small(each)}`);
+  const placed = placedFigures(text.replace(/\.$/, ''));
+  if (placed.length > 0) return placed;
   if (listed.test(text.replace(/\.$/, ''))) return listedClauses(text.replace(/\.$/, ''));
   const found = gapped.exec(text.replace(/\.$/, ''))?.groups;
   if (!found) return [];

@@ -54,6 +54,14 @@ function isSameName(a: string, b: string, texts: readonly string[]): boolean {
     string[],
     string[],
   ];
+  // "Velmora of Utrecht" is Velmora, and not Utrecht.
+  const of = long.findIndex((word) => /^(?:of|for|and)$/.test(word));
+  if (of > 0 && !short.some((word) => /^(?:of|for|and)$/.test(word)))
+    return (
+      long[of] === 'of' &&
+      short.join(' ') === long.slice(0, of).join(' ') &&
+      !organisation.test((short.at(-1) ?? '').toLowerCase())
+    );
   if (!short.every((word) => long.includes(word)) || short.at(-1) !== long.at(-1)) {
     // "Aldermoor" of Aldermoor Brewery.
     const isFirst =

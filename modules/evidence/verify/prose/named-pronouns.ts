@@ -73,6 +73,14 @@ export function subjectBefore(claim: Read, source: Read, before: Read | undefine
   const names = claim.words.filter(
     ({ isName, meaning }) => isName && !source.meanings.has(meaning) && before.meanings.has(meaning),
   );
-  const isTold = names.every((name) => subject.some(({ meaning }) => meaning === name.meaning));
+  // "Velmora of Utrecht" is Velmora, and not Utrecht.
+  const isTold = names.every((name) =>
+    subject.some(
+      ({ meaning, at }, index) =>
+        meaning === name.meaning &&
+        (!/\b(?:of|in|at|from|near) $/.test(before.text.slice(0, at)) ||
+          subject.slice(0, index).some((word) => word.isName && claim.meanings.has(word.meaning))),
+    ),
+  );
   return isTold && !(names.length > 0 && subject.some(({ lower }) => lower === 'and')) ? before : undefined;
 }

@@ -1,4 +1,5 @@
 import { type Finding, finding } from '../tables/check-table';
+import { countedParts } from './counted-parts';
 import { exchangedParts } from './exchanged-parts';
 import { exchangedAlways, exchangedRoles } from './exchanged-roles';
 import { labelsOfFigures } from './figure-labels';
@@ -23,6 +24,8 @@ export function objectionTo(
     passages.flatMap(({ sentences }) => sentences),
   );
   if (!found || found.text === claim.text) return undefined;
+  // "Of the 418 stores, 274 are open": which figure is of which, the forms of the sentence say themselves.
+  if (countedParts(found.text).some((form) => bare(form) === bare(claim.text))) return undefined;
   const [own, source] = [withPlainClock(claim), withPlainClock(found)];
   const asked = [
     ...turnedAlways,
@@ -36,6 +39,13 @@ export function objectionTo(
   const reason = asked.reduce<string | undefined>((known, ask) => known ?? ask(own, source), undefined);
   return reason === undefined ? undefined : finding('related', `The passage ${reason}.`);
 }
+
+const bare = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/\b(?:the|its|their|all|a total of|exactly) /g, '')
+    .replace(/[^\p{L}\p{N}%]+/gu, ' ')
+    .trim();
 
 /** "4.40 a.m.": the full stops end no clause. */
 const withPlainClock = (read: Read): Read =>

@@ -209,7 +209,7 @@ function saysOthers(
     /^ of (?:the |its |all |their |these )*(?:[\p{L}-]+(?:['’]s|s['’]) |(?:[\p{L}-]+ ){1,4}of (?:the )?)?$/u.test(
       read.text.slice(figure.end, at),
     );
-  const times = timesOf(source, wholeSource);
+  const times = timesOf(source, wholeSource, part.at);
   const isDated = source !== wholeSource && source.periods.length > 0 && wholeSource.periods.length > 0;
   if (isDated && read.periods.length === 0) return false;
   return (
@@ -225,10 +225,18 @@ const comparing =
   /\b(?:than|from|since|against|after|compared with|compared to)(?: [\p{L}\d.,% ]{1,40})? (?:in|at|on|of|for)(?: the(?: end of)?)? $/u;
 
 /** The times that the part is of: those of its own sentence, or those of the whole; none that either is compared with. */
-function timesOf(source: Read, wholeSource: Read): Read['periods'] {
-  const own = (read: Read) => read.periods.filter(({ at }) => !comparing.test(read.text.slice(0, at)));
+function timesOf(source: Read, wholeSource: Read, figureAt: number): Read['periods'] {
+  const own = (read: Read) =>
+    read.periods.filter(
+      ({ at }) =>
+        !comparing.test(read.text.slice(0, at)) && (read !== source || isInSentence(read, at, figureAt)),
+    );
   return own(source).length > 0 ? own(source) : own(wholeSource);
 }
+
+/** "Of them, 41 percent named theft; in 2021 it had been 33": the time behind the semicolon is of the other figure. */
+const isInSentence = ({ text }: Read, at: number, figureAt: number): boolean =>
+  !text.slice(Math.min(at, figureAt), Math.max(at, figureAt)).includes(';');
 
 /** "under 12 metres long" */
 const isDimension = ({ lower, at }: Word, { amounts }: Read) =>

@@ -161,6 +161,7 @@ function isOfSame(own: Change, held: Change): boolean {
 const isEarlierLevel = (own: Change, held: Change): boolean =>
   own.time !== undefined &&
   own.to !== undefined &&
+  own.way === undefined &&
   own.by.length === 0 &&
   own.from === undefined &&
   own.time !== held.time &&

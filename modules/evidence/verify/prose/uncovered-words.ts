@@ -55,6 +55,8 @@ export function uncoveredWord(
   const isWorked = pairs.some(({ worked }) => worked !== undefined);
   const back = before && pointsBack(source) ? before.meanings : undefined;
   const isUnclear = before !== undefined && isOfEither(source.text, before.text);
+  // "It sold 894,000 bicycles" behind a sentence on employees: what is done must stand in the sentence itself.
+  const deed = verbUses(claim).find(({ word }) => isBeforeFigure(word, claim))?.word;
   /** The names beside a quote were checked with its speaker. */
   const quotes = claim.words.some(isCovered);
   return claim.words.find((word) => {
@@ -66,7 +68,10 @@ export function uncoveredWord(
     if (quotes && (leadsToQuote.has(word.lower) || speechStems.has(word.stem) || word.isName)) return false;
     if (source.meanings.has(word.meaning) || passage.context.has(word.meaning)) return false;
     if (
-      (back?.has(word.meaning) && !(isUnclear && word.isName) && !isOtherSubject(word, claim, source)) ||
+      (back?.has(word.meaning) &&
+        word !== deed &&
+        !(isUnclear && word.isName) &&
+        !isOtherSubject(word, claim, source)) ||
       isOwner(word, claim, source, passage)
     )
       return false;
@@ -83,6 +88,13 @@ export function uncoveredWord(
     return true;
   });
 }
+
+const isBeforeFigure = ({ end }: Word, { text, amounts }: Read): boolean =>
+  amounts.some(
+    ({ at }) =>
+      at > end &&
+      /^ (?:about |some |around |nearly |almost |only |over |more than )?$/.test(text.slice(end, at)),
+  );
 
 /** "was settled": a word that says nothing of a figure elsewhere. */
 const isDone = ({ lower, at }: Word, { text }: Read) =>

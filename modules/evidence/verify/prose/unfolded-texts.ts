@@ -1,4 +1,5 @@
 import { joinedIn } from './clause-forms';
+import { countedParts, earlierLevelOf } from './counted-parts';
 import { datedLevels } from './dated-levels';
 import { gappedClauses } from './gapped-clauses';
 import { impliedClauses, ofThese } from './implied-clauses';
@@ -58,6 +59,8 @@ export function unfoldedTexts(texts: readonly string[], around: readonly string[
           withoutWeekday(plain),
           ...withAside(plain),
           sharedWhole(plain),
+          ...countedParts(plain),
+          earlierLevelOf(plain),
           withModifier(plain, before),
           ...withCompanyName(plain, before, [...texts, ...around]),
         ].filter((each) => each !== undefined),

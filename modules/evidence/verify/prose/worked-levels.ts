@@ -109,9 +109,26 @@ const frameOf = (text: string, forms: readonly RegExp[]): Frame[] =>
     ];
   });
 
+const shared =
+  /^(?:[Tt]he )?(?:share|proportion|percentage) of (?<noun>[^,;]{2,60}?) (?:that|who|which) (?<said>[^,;]{3,80})$/u;
+
+/** "times that of 2022", "the share of homes that have": links that limit nothing. */
+const withoutLinks = (text: string) =>
+  text
+    .replace(/ that (?:of|in) /g, ' ')
+    .replace(/\b((?:[Ss]hare|[Pp]roportion|[Pp]ercentage) of [^,;]{2,60}?) (?:that|who|which) /, '$1 ');
+
+/** What a thing was at a time: "The fee was 5 euros in 2022.", "28 percent of the homes have a garden in 2022." */
+function levelSentence(name: string, size: string, when: string): string {
+  const { noun, said } = shared.exec(name)?.groups ?? {};
+  return noun === undefined
+    ? `${capital(name)} ${isPlural(name) ? 'were' : 'was'} ${size} ${when}.`
+    : `${size} of the ${noun} ${said} ${when}.`;
+}
+
 /** What a statement compares: each frame of time that it may have, and what is said in it. */
 function twoLevelsIn(claim: Read): TwoLevels[] {
-  if (claim.text.length > 300 || limiting.test(claim.text.replace(/ that (?:of|in) /g, ' '))) return [];
+  if (claim.text.length > 300 || limiting.test(withoutLinks(claim.text))) return [];
   const told = masked(claim);
   if (!told) return [];
   const [lead] = frameOf(told.text, leads);
@@ -152,8 +169,7 @@ type Said = Omit<TwoLevels, 'then' | 'now' | 'to'>;
 function saidIn(text: string, { by, to }: { by?: Amount; to?: Amount }): Said | undefined {
   const gain = /, an? (?<noun>\p{Ll}+) of <0>$/u.exec(text);
   const plain = gain ? text.slice(0, gain.index) : text;
-  const level = (name: string) => (each: string, when: string) =>
-    `${capital(name)} ${isPlural(name) ? 'were' : 'was'} ${each} ${when}.`;
+  const level = (name: string) => (each: string, when: string) => levelSentence(name, each, when);
   const change = changed.exec(plain)?.groups;
   if (change) {
     const way = change.up ? 1 : -1;

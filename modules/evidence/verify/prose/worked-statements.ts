@@ -1,5 +1,12 @@
+import { oncePer } from '../../../kernel/once-per';
+import { type Finding, isVouched } from '../tables/check-table';
+import { plainWording } from '../words/plain-wording';
+import { partOfWhole } from './part-of-whole';
+import type { Passage } from './read-passage';
+import { workedChange } from './worked-changes';
+import { workedLevels } from './worked-levels';
 import type { Amount } from '../numbers/amounts';
-import type { Read } from './read-sentence';
+import { type Read, readSentence } from './read-sentence';
 import { differencesOf } from './worked-differences';
 import {
   approximate,
@@ -17,11 +24,63 @@ import {
 import { gapsOf } from './worked-gaps';
 import { endsOf, marginsOf, ratiosOf, sumsOf } from './worked-relations';
 
+type Check = (part: Read) => Finding;
+/** How a statement that another follows from is checked, and how several of them are. */
+type Checks = { check: Check; checkEach: (parts: readonly Read[], check: Check) => Finding | undefined };
+
+/** A figure that follows from others: each statement that it follows from is checked on its own. */
+export function worked(
+  claim: Read,
+  passages: readonly Passage[],
+  { check, checkEach }: Checks,
+): Finding | undefined {
+  const asLevel: Check = (part) => {
+    const own = check(part);
+    return isVouched(own) ? own : (partOfWhole(part, passages) ?? own);
+  };
+  const unfolded = passages.map((passage) => passage.unfolded());
+  const linked =
+    partOfWhole(claim, passages) ??
+    partOfWhole(plainClaim(claim), passages) ??
+    workedChange(claim, passages) ??
+    workedChange(claim, unfolded) ??
+    workedLevels(claim, passages, asLevel);
+  if (linked) return linked;
+  const sentences = passages.flatMap((passage) => passage.sentences);
+  for (const { statements, operands, text, formula, result } of workingsOf(claim, sentences)) {
+    // Three words alone tell no language: theirs is that of the whole statement.
+    const parts = statements.map((statement) => ({
+      ...readSentence(statement),
+      language: claim.language,
+    }));
+    const found = checkEach(parts, check);
+    if (!found) continue;
+    const inputs = operands.map((of, index) => ({
+      spanId: found.spanIds[index] ?? found.spanIds[0] ?? '',
+      label: of.text.trim(),
+      value: of.value,
+      unit: of.unit?.text ?? '',
+    }));
+    return {
+      ...found,
+      verdict: 'derived',
+      derivations: [...found.derivations, { text, formula, inputs, result }],
+    };
+  }
+  return undefined;
+}
+
+/** A statement in plain wording. */
+const plainClaim = oncePer((claim: Read): Read => {
+  const text = plainWording(claim.text);
+  return text === claim.text ? claim : { ...readSentence(text), language: claim.language };
+});
+
 /**
  * How a statement with a worked-out figure may follow from statements without it: "110 more than the present ships carry"
  * where those carry 310. Each is to be checked on its own; a bounded number of short texts.
  */
-export function workingsOf(claim: Read, sentences: readonly Read[]): Working[] {
+function workingsOf(claim: Read, sentences: readonly Read[]): Working[] {
   if (claim.text.length > 400 || /["“”„«»‘?]/.test(claim.text)) return [];
   const figures = figuresOf(sentences);
   const compared = [...gapsOf(claim, sentences), ...ratiosOf(claim, figures)];

@@ -26,7 +26,7 @@ import { tableWording } from './table-wording';
 import type { FigureColumn, Table } from './tables';
 import { languageOf, notRead } from '../text/language';
 
-export { type Finding, finding, nothingRead } from './judge';
+export { type Finding, finding, isVouched, nothingRead } from './judge';
 
 /**
  * Checks a statement against the cited rows of one table; without `cited` against all of it. One that joins several

@@ -22,6 +22,9 @@ export type Finding = {
   spanIds: string[];
 };
 
+/** Whether a verdict says that the sources bear the statement out. */
+export const isVouched = ({ verdict }: Finding): boolean => verdict === 'supported' || verdict === 'derived';
+
 export const finding = (verdict: Finding['verdict'], reason?: string): Finding => ({
   verdict,
   derivations: [],

@@ -43,6 +43,18 @@ const wordings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:has|had) a capacity of\b/g, 'holds'],
   [/\bhas (\d[\d,.]*) (?:employees|workers|staff members)\b/g, 'employs $1 people'],
   [/\bhad (\d[\d,.]*) (?:employees|workers|staff members)\b/g, 'employed $1 people'],
+  [
+    /\b(?:received|welcomed|attracted|drew|hosted) (?=(?:about |some |nearly |almost |more than )?\d[\d,.]*(?: million)? (?:visitors|guests|tourists|spectators|visits)\b)/g,
+    'had ',
+  ],
+  [
+    /\b[Tt]he number of (?<noun>visitors|guests|tourists|spectators|passengers) (?:to|at|in) (?<where>(?:the )?[\p{L} ’'-]{2,40}?) (?:was|came to|reached|stood at) (?<size>(?:about |some |nearly |almost |more than )?\d[\d,.]*(?: million)?)(?! \p{Ll}*(?:er|more|fewer)\b)/gu,
+    '$<where> had $<size> $<noun>',
+  ],
+  [
+    /^(?<lead>In (?:19|20)\d{2}, )?[Tt]he (?:share|proportion|percentage) of (?<noun>\p{Ll}[^,;\d]{2,50}?) (?:that|who|which) (?<said>[^,;\d]{3,80}?) (?:is|was|stood at|came to) (?<size>(?:about |nearly |almost )?\d[\d.]* ?(?:%|percent|per cent))(?<time>(?: in (?:19|20)\d{2})?)(?=\.?$)/u,
+    '$<lead>$<size> of the $<noun> $<said>$<time>',
+  ],
   [/\b[Tt]he (?:village|town|city|municipality|island|parish|province) of (?=\p{Lu})/gu, ''],
   [/\b([Tt]he) river (?=\p{Lu})/gu, '$1 '],
   [/\b(?:is|are|was|were) home to (?=\d)/g, 'has '],

@@ -48,8 +48,8 @@ const wordings: readonly (readonly [RegExp, string])[] = [
     'had ',
   ],
   [
-    /\b[Tt]he number of (?<noun>visitors|guests|tourists|spectators|passengers) (?:to|at|in) (?<where>(?:the )?[\p{L} ’'-]{2,40}?) (?:was|came to|reached|stood at) (?<size>(?:about |some |nearly |almost |more than )?\d[\d,.]*(?: million)?)(?! \p{Ll}*(?:er|more|fewer)\b)/gu,
-    '$<where> had $<size> $<noun>',
+    /^(?<lead>In (?:19|20)\d{2}, )?[Tt]he number of (?<noun>visitors|guests|tourists|spectators|passengers) (?:to|at|in) (?<where>(?:the )?[\p{L} ’'-]{2,40}?) (?:was|came to|reached|stood at) (?<size>(?:about |some |nearly |almost |more than )?\d[\d,.]*(?: million)?)(?=(?: in (?:19|20)\d{2})?\.?$)/u,
+    '$<lead>$<where> had $<size> $<noun>',
   ],
   [
     /^(?<lead>In (?:19|20)\d{2}, )?[Tt]he (?:share|proportion|percentage) of (?<noun>\p{Ll}[^,;\d]{2,50}?) (?:that|who|which) (?<said>[^,;\d]{3,80}?) (?:is|was|stood at|came to) (?<size>(?:about |nearly |almost )?\d[\d.]* ?(?:%|percent|per cent))(?<time>(?: in (?:19|20)\d{2})?)(?=\.?$)/u,

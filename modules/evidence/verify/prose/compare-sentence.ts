@@ -9,6 +9,7 @@ import { ofOtherPart } from './contrasts';
 import type { Missing } from './missing-figures';
 import { joinedDeed } from './joined-deeds';
 import { droppedLimit } from './passage-limits';
+import { isPaired } from './paired-figures';
 import { changeBetween, changeInClaim, earlierLevel, endsIn } from './passage-changes';
 import { type Pair, isContent, isIdle, namesSomething, roleIn, sameAmount } from './passage-figures';
 import {
@@ -64,6 +65,8 @@ export function compare(
 ): Scored {
   if (!claim.words.some(namesSomething) && !claim.tokens.some(isCovered))
     return { ...finding('related', 'It does not say what the figure is of.'), score: 0 };
+  if (isPaired(source.text) && !isPaired(claim.text))
+    return { ...finding('related', 'The passage gives figures of two in one sentence.'), score: 0 };
   const amounts = claim.amounts.filter((amount) => !isCovered(amount) && !isIdle(amount.of));
   const pairs = amounts.map((amount): Pair => {
     const matches = source.amounts.filter((other) => sameAmount(amount, other, claim, source));

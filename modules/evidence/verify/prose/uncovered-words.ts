@@ -70,6 +70,7 @@ export function uncoveredWord(
     if (
       (back?.has(word.meaning) &&
         word !== deed &&
+        !(word.isName && namesPlace(source, claim)) &&
         !(isUnclear && word.isName) &&
         !isOtherSubject(word, claim, source)) ||
       isOwner(word, claim, source, passage)
@@ -88,6 +89,15 @@ export function uncoveredWord(
     return true;
   });
 }
+
+/** "The number was 310 at Arlen" is of Arlen, whatever the sentence before names. */
+const namesPlace = ({ words, text }: Read, { meanings }: Read): boolean =>
+  words.some(
+    ({ isName, at, meaning }) =>
+      isName &&
+      !meanings.has(meaning) &&
+      /\d[\d,.]*(?: ?%| \p{Ll}+)? (?:at|in|for) (?:the )?$/u.test(text.slice(Math.max(0, at - 40), at)),
+  );
 
 const isBeforeFigure = ({ end }: Word, { text, amounts }: Read): boolean =>
   amounts.some(

@@ -4,6 +4,7 @@ import { datedLevels } from './dated-levels';
 import { gappedClauses } from './gapped-clauses';
 import { impliedClauses, ofThese } from './implied-clauses';
 import { namedFor } from './named-pronouns';
+import { pairedFigures } from './paired-figures';
 import { plainWording } from '../words/plain-wording';
 import { reportedQuotes } from './reported-quotes';
 import { scan } from '../text/scan';
@@ -61,6 +62,7 @@ export function unfoldedTexts(texts: readonly string[], around: readonly string[
           sharedWhole(plain),
           ...countedParts(plain),
           earlierLevelOf(plain),
+          ...pairedFigures(plain).flatMap((each) => [each, ...gappedClauses(each)]),
           withModifier(plain, before),
           ...withCompanyName(plain, before, [...texts, ...around]),
         ].filter((each) => each !== undefined),

@@ -87,6 +87,8 @@ const longest = 500;
 const relative =
   /\b(?:(?:in |of |for |during )?the (?:previous|preceding|prior) year|(?:in )?the year (?:before|earlier)|(?:a|one) year (?:earlier|before|previously)|twelve months (?:earlier|before|previously))\b/gi;
 
+const sameYear = /\bin the same year\b/g;
+
 /** "during the year", where it is not said of which. */
 const withinYear = /\b(?:during|in|over|throughout) the year(?=[,.;]|$)/g;
 
@@ -109,7 +111,8 @@ function dated(text: string, before: string): string {
       const isFirst = /^(?:In the|A|The|Twelve|One) /.test(found);
       return `${isFirst ? lead.replace(/^./, (letter) => letter.toUpperCase()) : lead} ${part}${year - 1}`;
     })
-    .replace(withinYear, `in ${year}`);
+    .replace(withinYear, `in ${year}`)
+    .replace(sameYear, `in ${year}`);
   const isWithin = plain.includes(`in ${year}`);
   if (plain === text || own.length > 0 || isWithin || plain.startsWith('In ')) return plain;
   return `In ${year}, ${/^\p{Lu}\p{Ll}+ \p{Ll}/u.test(text) ? plain.charAt(0).toLowerCase() + plain.slice(1) : plain}`;

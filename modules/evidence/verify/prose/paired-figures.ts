@@ -37,7 +37,7 @@ const having = new RegExp(
   'u',
 );
 
-/** "Arlen (310 employees) sold": what stands in brackets behind a name. */
+/** "Arlen (310 employees) sold": a count in brackets behind a name. */
 const bracketed = new RegExp(
   `(?<a>\\p{Lu}[\\p{L}’'-]*(?: \\p{Lu}[\\p{L}’'-]*){0,3}) \\((?<size>${figure})(?<noun> \\p{Ll}[\\p{Ll} -]{2,40})\\)`,
   'gu',

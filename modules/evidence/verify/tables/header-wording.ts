@@ -1,4 +1,5 @@
 import type { Dataset } from '../../evidence';
+import { ofAgeRows } from './age-rows';
 import { changeMeanings } from './case-columns';
 import { oncePer } from '../../../kernel/once-per';
 import { keyMeanings, meaningsIn, type FigureColumn, type Table } from './tables';
@@ -10,6 +11,7 @@ export const ofHeadings = (table: Table, text: string): string =>
     ofUnitNames,
     ofBranch,
     ofAgeGroups,
+    ofAgeRows,
     ofChangeSince,
     ofFastestGrowing,
     ofMonths,

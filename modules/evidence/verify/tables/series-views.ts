@@ -77,6 +77,9 @@ export const measureSeries = oncePer((dataset: Dataset): readonly Dataset[] => {
   return spread && measures.every(({ hasUnit }) => hasUnit) ? seriesOf(dataset, spread, measures) : [];
 });
 
+/** "Employees (full-time equivalents)": what is counted has no unit. */
+const counts = /^(?:number|counts?|no\.?|#|headcount|full-time equivalents?|FTEs?)$/i;
+
 type Measure = { at: number; name: string; unit: string; hasUnit: boolean };
 
 /** The measures that rows of a table are of, each with its unit. None where all rows have one unit. */
@@ -85,6 +88,7 @@ function measuresIn({ rows }: Dataset, { labels, units }: Spread): readonly Meas
     const label = String(row[labels] ?? '').trim();
     if (units >= 0) return { at, name: label, unit: String(row[units] ?? '').trim(), hasUnit: true };
     const { name = label, unit = '' } = inBrackets.exec(label)?.groups ?? {};
+    if (counts.test(unit)) return { at, name, unit: '', hasUnit: true };
     return isUnit(unit) ? { at, name, unit, hasUnit: true } : { at, name: label, unit: '', hasUnit: false };
   });
   const isWhole = units >= 0 || rows.length <= mostMeasures;

@@ -157,6 +157,22 @@ const worlds: readonly World[] = [
       'Rents rose to 10 euros in 2021.',
     ],
   },
+  {
+    passage:
+      'Lindmark Airports, which operates the airports of Vesterholm, Kaldvik and Port Arlen, handled 7.84 million passengers in 2023, up 11.4 percent from 7.04 million in 2022.',
+    truths: [
+      'Lindmark Airports handled 7.84 million passengers in 2023.',
+      'Lindmark Airports handled 7.04 million passengers in 2022.',
+      'Lindmark Airports operates the airports of Vesterholm, Kaldvik and Port Arlen.',
+    ],
+    falsehoods: [
+      'Lindmark Airports handled 7.84 million passengers in 2022.',
+      'Lindmark Airports handled 7.04 million passengers in 2023.',
+      'Kaldvik handled 7.84 million passengers in 2023.',
+      'Port Arlen handled 7.84 million passengers in 2023.',
+      'Lindmark Airports handled 11.4 million passengers in 2023.',
+    ],
+  },
 ];
 
 testWorlds(worlds);

@@ -47,7 +47,7 @@ export function countedParts(text: string): string[] {
 }
 
 const compared =
-  /^(?<main>[^;]{10,220}), (?:(?:up|down) from|compared with|compared to|as against|against|after) (?<size>(?:\p{Sc} ?)?\d[\d,.]*(?: ?%|(?: (?:percent|per cent|million|billion))*)(?: \p{Ll}+)?) in (?<then>(?:19|20)\d{2})$/u;
+  /^(?<main>[^;]{10,220}), (?:(?:up|down)(?: (?:by )?[\d.,]+ ?(?:%|percent|per cent))? from|compared with|compared to|as against|against|after) (?<size>(?:\p{Sc} ?)?\d[\d,.]*(?: ?%|(?: (?:percent|per cent|million|billion))*)(?: \p{Ll}+)?) in (?<then>(?:19|20)\d{2})$/u;
 
 /** "In 2023, 41 percent named theft, up from 33 percent in 2021" says of 2021 that 33 percent named theft. */
 export function earlierLevelOf(text: string): string | undefined {

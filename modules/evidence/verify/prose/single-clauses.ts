@@ -96,8 +96,22 @@ function withoutLead(text: string): string[] {
   return rest === undefined || governed.test(rest) ? [] : [capital(rest)];
 }
 
+const relativeOf = new RegExp(`^${subjectPart}, (?<tail>(?:which|who) [^;:]{8,300})$`, 'u');
+
+type Insertion = { subject?: string; aside?: string; rest?: string };
+
+/** The insertion between the subject and its verb; a relative clause may have commas of its own: "which runs A, B and C". */
+function insertionIn(text: string): Insertion {
+  const { subject, tail = '' } = relativeOf.exec(text)?.groups ?? {};
+  if (subject === undefined) return inserted.exec(text)?.groups ?? {};
+  const cut = [...tail.matchAll(/, (?=\p{Ll})/gu)].find(({ index }) => isPredicate(tail.slice(index + 2)));
+  return cut === undefined
+    ? {}
+    : { subject, aside: tail.slice(0, cut.index), rest: tail.slice(cut.index + 2) };
+}
+
 function insertedIn(text: string): string[] {
-  const { subject, aside, rest } = inserted.exec(text)?.groups ?? {};
+  const { subject, aside, rest } = insertionIn(text);
   if (subject === undefined || aside === undefined || rest === undefined || !isPredicate(rest)) return [];
   if (governed.test(subject) || subject.includes(':')) return [];
   const main = `${subject} ${rest}`;

@@ -27,6 +27,7 @@ export function unfoldedTexts(texts: readonly string[], around: readonly string[
     const before = texts[index - 1] ?? '';
     const named = namedFor(plainWording(text, before), texts.slice(0, index));
     const plain = withSum(withFullNames(named, full), before);
+    const clauses = insertedLimit.test(plain) ? [] : singleClauses(plain);
     const later = [inHalves(plain), [plain, texts[index + 1] ?? ''] as const].flatMap(
       (pair) => withLaterFigure(...pair) ?? [],
     );
@@ -41,7 +42,7 @@ export function unfoldedTexts(texts: readonly string[], around: readonly string[
           predicateOf(plain),
           ...sharedObject(plain),
           ...reportedQuotes(plain, [...texts, ...around]),
-          ...(insertedLimit.test(plain) ? [] : singleClauses(plain)),
+          ...clauses,
           ...impliedClauses(plain),
           ofThese(plain, before),
           withEarlier(plain, texts[index + 1] ?? ''),
@@ -61,7 +62,7 @@ export function unfoldedTexts(texts: readonly string[], around: readonly string[
           ...withAside(plain),
           sharedWhole(plain),
           ...countedParts(plain),
-          earlierLevelOf(plain),
+          ...[plain, ...clauses].map((each) => earlierLevelOf(each)),
           ...pairedFigures(plain).flatMap((each) => [each, ...gappedClauses(each)]),
           withModifier(plain, before),
           ...withCompanyName(plain, before, [...texts, ...around]),

@@ -101,7 +101,7 @@ const mixed = ['w', 'w2', 'w3'];
 const office = ['x', 'x2', 'x3'];
 
 /** What a tester of the product writes who has read what it promises: plain, one point each, over a table, a text and a page. */
-const accepting = ['y', 'y2', 'y3', 'y4', 'y5', 'y6', 'y7', 'y8'];
+const accepting = ['y', 'y2', 'y3', 'y4', 'y5', 'y6', 'y7', 'y8', 'y9'];
 
 /** Changes between two times of a text, and those that tables hold, three in four of them false. */
 const changing = ['z', 'z2'];
@@ -121,7 +121,7 @@ const groups = [
   {
     style: 'acceptance',
     files: accepting.map((name) => `plain-statements/${name}`),
-    recognised: 563,
+    recognised: 609,
   },
   { style: 'changing', files: changing.map((name) => `plain-statements/${name}`), recognised: 85 },
   { style: 'quoting', files: quoting.map((name) => `plain-statements/${name}`), recognised: 233 },

@@ -148,6 +148,12 @@ describe('a fact in any wording', () => {
 const worlds: readonly World[] = [
   {
     passage:
+      'With 1.2 million visitors in 2023, Arnhold was ahead of Belmar (0.9 million) and Castrel (0.4 million).',
+    truths: [],
+    falsehoods: ['Belmar had 1.2 million visitors in 2023.', 'Castrel had 0.9 million visitors in 2023.'],
+  },
+  {
+    passage:
       'Of 3,450 respondents in 2023, 41 percent named theft as their main worry; in 2021 it had been 33 percent. Halden closed the 2023 financial year with revenue of 4,862 million euros, up from 4,571 million euros in 2022. The ministry set the quota for 2025 at 24,000 tonnes, down from 32,000 tonnes in 2024. Rents rose to 12 euros in 2023, up from 10 euros in 2021.',
     truths: ['Rents were 10 euros in 2021.'],
     falsehoods: [

@@ -39,7 +39,7 @@ const having = new RegExp(
 
 /** "Arlen (310 employees) sold": a count in brackets behind a name. */
 const bracketed = new RegExp(
-  `(?<a>\\p{Lu}[\\p{L}’'-]*(?: \\p{Lu}[\\p{L}’'-]*){0,3}) \\((?<size>${figure})(?<noun> \\p{Ll}[\\p{Ll} -]{2,40})\\)`,
+  `(?<a>\\p{Lu}[\\p{L}’'-]*(?: \\p{Lu}[\\p{L}’'-]*){0,3}) \\((?<size>${figure})(?<noun> (?!(?:million|billion|thousand|percent|per cent)\\b)\\p{Ll}[\\p{Ll} -]{2,40})\\)`,
   'gu',
 );
 
@@ -96,7 +96,7 @@ function ofHaving(text: string): string[] {
 
 function ofBrackets(text: string): string[] {
   const all = [...text.matchAll(bracketed)].map(({ groups }) => groups ?? {});
-  if (all.length === 0) return [];
+  if (all.length === 0 || !text.startsWith(`${all[0]?.a} (`)) return [];
   return [
     ...all.map(({ a, size, noun: what }) => `${a} had ${size}${what}.`),
     `${text.replace(bracketed, '$<a>')}.`,

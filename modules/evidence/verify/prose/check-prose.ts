@@ -28,7 +28,7 @@ import { saysSame } from './same-clause';
 import { canBeReworded, hasTurningWord, isWordsOnly } from './turning-words';
 import { better, compare, type Scored } from './compare-sentence';
 import { isReportedAlike } from './reported-statements';
-import { worked } from './worked-statements';
+import { checkWorkings } from './worked-statements';
 
 const sameWords = oncePer(({ text }: Read) =>
   text
@@ -97,7 +97,7 @@ function checkJoined(
 
 /** A figure that follows from others: each statement that it follows from is checked on its own. */
 const checkWorked = (claim: Read, passages: readonly Passage[]): Finding | undefined =>
-  worked(claim, passages, {
+  checkWorkings(claim, passages, {
     check: (part) => checkJoined(part, passages, [], true),
     checkEach: (parts, check) => checkEach(parts, passages, check),
   });

@@ -1,8 +1,8 @@
 import { limiting } from './dated-levels';
 import { downStems, upStems } from '../words/lexicon';
 import { scan } from '../text/scan';
-import { auxiliaries, isPastForm, isPresentForm } from '../words/verbs';
-import { stem } from '../words/words';
+import { isFinite } from './implied-clauses';
+import { capital } from './worked-figures';
 
 /** The longest sentence that is taken apart. */
 const longest = 300;
@@ -22,11 +22,6 @@ const forms: readonly RegExp[] = [
   `^${lead}(?<part>${number}|${share}|\\p{Lu}\\p{Ll}+) of (?:the|its|their|all|all the)(?: [\\p{L}-]+['’]s)? (?<whole>${number}) (?<noun>${noun}) ${rest}$`,
   `^${lead}[^,;]{2,80}? (?<whole>${number}) (?<noun>${noun})(?<when>${when}),(?: and| but)? (?<part>${number}|${share}) of (?:which|whom|them) ${rest}$`,
 ].map((form) => new RegExp(form, 'u'));
-
-const isFinite = (verb: string) =>
-  auxiliaries.has(verb) || isPastForm(verb) || isPresentForm(verb, stem(verb));
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What a sentence on a part of a counted whole says, in the order of each of its forms, and of the part alone. */
 export function countedParts(text: string): string[] {

@@ -52,7 +52,8 @@ function ofWhich(text: string): string[] {
   ];
 }
 
-const isFinite = (verb: string) =>
+/** Whether a word can be the verb of a clause. */
+export const isFinite = (verb: string): boolean =>
   auxiliaries.has(verb) || isPastForm(verb) || isPresentForm(verb, stem(verb));
 
 const counted = new RegExp(

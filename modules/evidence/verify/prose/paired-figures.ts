@@ -1,7 +1,7 @@
 import { limiting } from './dated-levels';
 import { scan } from '../text/scan';
-import { auxiliaries, isPastForm, isPresentForm } from '../words/verbs';
-import { stem } from '../words/words';
+import { isFinite } from './implied-clauses';
+import { capital } from './worked-figures';
 
 /** The longest sentence that is taken apart. */
 const longest = 300;
@@ -43,9 +43,6 @@ const bracketed = new RegExp(
   'gu',
 );
 
-const isFinite = (did: string) => auxiliaries.has(did) || isPastForm(did) || isPresentForm(did, stem(did));
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const isFigure = (text: string | undefined) =>
   text !== undefined && scan(text).some((token) => token.kind === 'amount');
 

@@ -29,7 +29,7 @@ type Check = (part: Read) => Finding;
 type Checks = { check: Check; checkEach: (parts: readonly Read[], check: Check) => Finding | undefined };
 
 /** A figure that follows from others: each statement that it follows from is checked on its own. */
-export function worked(
+export function checkWorkings(
   claim: Read,
   passages: readonly Passage[],
   { check, checkEach }: Checks,

@@ -6,7 +6,7 @@ import { type Case, type Explained, caseOf } from './case';
 import { type Cue, cuesIn } from './cues';
 import { denied, fallsShort, hasNone, reachesOther } from './denials';
 import { gapFinding, gapWords } from './gap-statements';
-import { type Finding, finding, judged, nothingRead } from './judge';
+import { type Finding, finding, isVouched, judged, nothingRead } from './judge';
 import { inherit, merged } from './inherit';
 import { leftover, noneAhead } from './leftover';
 import { negations } from '../words/lexicon';
@@ -44,8 +44,6 @@ export function checkTable(
   const other = plain === undefined ? found : checkStatement(table, scan(plain), plain, cited);
   return isVouched(other) ? other : found;
 }
-
-const isVouched = ({ verdict }: Finding) => verdict === 'supported' || verdict === 'derived';
 
 /** A statement whose figures were found stays open where its words say more than they do. */
 function checkStatement(

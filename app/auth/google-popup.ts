@@ -5,9 +5,11 @@ export const googlePath = '/api/auth/google';
 const size = { width: 500, height: 600 };
 const popupName = 'evident-google';
 const channelName = 'evident-sign-in';
+/** Interval at which the popup is checked for having been closed, in milliseconds. Spec section 9. */
+const pollMs = 1_000;
 
 /** The result of the popup; `code` is one of spec section 8. */
-export type PopupNews = { outcome: 'success' } | { outcome: 'error'; code: string };
+type PopupNews = { outcome: 'success' } | { outcome: 'error'; code: string };
 
 /** Opens Google over the middle of this window; undefined where the browser blocks popups. */
 export function openGooglePopup(): Window | undefined {
@@ -39,9 +41,33 @@ function tell(news: PopupNews): void {
   channel.close();
 }
 
-/** Calls back with each result of a popup, until the returned function is called. */
-export function onPopupNews(listener: (news: PopupNews) => void): () => void {
+export type PopupEnds = {
+  /** The popup was closed, or signed in. */
+  onEnd: () => void;
+  /** The sign-in failed, with a code of spec section 8. */
+  onFailure: (code: string) => void;
+};
+
+/**
+ * Reports how the sign-in of `popup` ends, until the returned function is called. A result stops the poll in the same
+ * task, because a poll after a failure would report an end. Messages are read after the popup reads as closed, too: a
+ * popup that Google's page has cut off reads as closed at once.
+ */
+export function watchPopup(popup: Pick<Window, 'closed'>, ends: PopupEnds): () => void {
   const channel = new BroadcastChannel(channelName);
-  channel.onmessage = ({ data }: MessageEvent<PopupNews>) => listener(data);
-  return () => channel.close();
+  const poll = setInterval(() => {
+    if (!popup.closed) return;
+    clearInterval(poll);
+    ends.onEnd();
+  }, pollMs);
+  const stop = () => {
+    clearInterval(poll);
+    channel.close();
+  };
+  channel.onmessage = ({ data }: MessageEvent<PopupNews>) => {
+    stop();
+    if (data.outcome === 'success') ends.onEnd();
+    else ends.onFailure(data.code);
+  };
+  return stop;
 }

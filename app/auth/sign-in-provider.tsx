@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useGooglePopup } from '~/auth/use-google-popup';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { openGooglePopup, watchPopup, type PopupEnds } from '~/auth/google-popup';
 import { toast } from '~/ui/toast-store';
 import { useLazyComponent } from '~/ui/use-lazy-component';
 import { callbackSentence } from './auth-messages';
@@ -35,6 +35,29 @@ export function SignInProvider({ children }: { children: ReactNode }) {
       {SignInDialog && <SignInDialog open={isOpen} onOpenChange={setOpen} />}
     </SignInContext.Provider>
   );
+}
+
+/**
+ * Returns a function that opens the Google popup; that function returns false where the browser blocks it. `ends`
+ * receives the result.
+ */
+function useGooglePopup(ends: PopupEnds): () => boolean {
+  const latest = useRef(ends);
+  const stopWatching = useRef<() => void>();
+  useEffect(() => {
+    latest.current = ends;
+  });
+  useEffect(() => () => stopWatching.current?.(), []);
+  return useCallback(() => {
+    const popup = openGooglePopup();
+    if (!popup) return false;
+    stopWatching.current?.();
+    stopWatching.current = watchPopup(popup, {
+      onEnd: () => latest.current.onEnd(),
+      onFailure: (code) => latest.current.onFailure(code),
+    });
+    return true;
+  }, []);
 }
 
 /** The same form without the code of the dialog. */

@@ -33,6 +33,31 @@ const up = { rose: 'rose', up: 'up', higher: 'higher', lower: 'lower', gain: 'an
 const down = { rose: 'fell', up: 'down', higher: 'lower', lower: 'higher', gain: 'a decrease' };
 export const wordsOf = ({ then, now }: Metric) => (now > then ? up : down);
 
+/** How a text gives a figure at two times. */
+export const levelTexts: Readonly<Record<string, (metric: Metric) => string>> = {
+  'up from': (m) =>
+    `${m.name} ${wordsOf(m).rose} to ${m.write(m.now)} in 2023, ${wordsOf(m).up} from ${m.write(m.then)} in 2022.`,
+  'from and to': (m) =>
+    `${m.name} ${wordsOf(m).rose} from ${m.write(m.then)} in 2022 to ${m.write(m.now)} in 2023.`,
+  'compared with': (m) =>
+    `${m.name} reached ${m.write(m.now)} in 2023, compared with ${m.write(m.then)} in 2022.`,
+  after: (m) => `${m.name} was ${m.write(m.now)} in 2023, after ${m.write(m.then)} in 2022.`,
+  'one and the other': (m) => `${m.name} was ${m.write(m.then)} in 2022 and ${m.write(m.now)} in 2023.`,
+  'two sentences': (m) =>
+    `In 2022, ${inSentence(m.name)} was ${m.write(m.then)}. In 2023, it was ${m.write(m.now)}.`,
+  parentheses: (m) => `${m.name} came to ${m.write(m.now)} in 2023 (2022: ${m.write(m.then)}).`,
+  'a year earlier': (m) =>
+    `${m.name} stood at ${m.write(m.now)} in 2023, against ${m.write(m.then)} a year earlier.`,
+  'the year before': (m) =>
+    `In 2023, ${inSentence(m.name)} amounted to ${m.write(m.now)}, ${wordsOf(m).up} from ${m.write(m.then)} the year before.`,
+  'had been': (m) =>
+    `${m.name} totalled ${m.write(m.now)} in 2023. A year earlier, it had been ${m.write(m.then)}.`,
+  while: (m) =>
+    `While ${inSentence(m.name)} was ${m.write(m.then)} in 2022, it was ${m.write(m.now)} in 2023.`,
+  'the figure for': (m) =>
+    `In 2023, ${inSentence(m.name)} ${wordsOf(m).rose} to ${m.write(m.now)}. The figure for 2022 was ${m.write(m.then)}.`,
+};
+
 type Said = {
   name: string;
   /** The figures at either time, by how much they differ, in percent and as a multiple. */
@@ -103,6 +128,9 @@ export function isVouchedOver(file: string, text: string): (sentence: string) =>
   return (sentence) => /^(?:supported|derived)$/.test(verifier.sentence({ sentence, spanIds }).verdict);
 }
 
+/** All statements of this grid on a thing, each of them true. */
+export const statementsOn = (metric: Metric): string[] => statements.map((make) => make(saidOf(metric)));
+
 /** Which of the true statements over a source are not vouched for, and which of the turned ones are. */
 export function verdictsOver(
   metric: Metric,
@@ -110,7 +138,7 @@ export function verdictsOver(
   text: string,
 ): { missed: string[]; passed: string[] } {
   const isVouched = isVouchedOver(file, text);
-  const truths = statements.map((make) => make(saidOf(metric)));
+  const truths = statementsOn(metric);
   // Three of the six turns each, so that every turn meets every second wording.
   const falsehoods = statements.flatMap((make, index) =>
     turns

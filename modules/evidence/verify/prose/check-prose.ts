@@ -27,6 +27,7 @@ import { isOneChange, statedChange } from './stated-changes';
 import { saysSame } from './same-clause';
 import { canBeReworded, hasTurningWord, isWordsOnly } from './turning-words';
 import { better, compare, type Scored } from './compare-sentence';
+import { narrowedSubject } from './narrowed-subjects';
 import { isReportedAlike } from './reported-statements';
 import { checkWorkings } from './worked-statements';
 
@@ -191,35 +192,19 @@ function checkWhole(
       }
       if (!holdsQuote(source, quotes, passage)) continue;
       if (sameWords(source) === sameWords(claim)) return { ...finding('supported'), spanIds: [passage.id] };
-      const sense = otherSense(claim, source, passage.context);
-      if (sense) {
-        best = better(best, { ...sense, score: 1 });
-        continue;
-      }
-      const kind = exchangedKind(claim, source, passage.sentences);
-      if (kind) {
-        best = better(best, {
-          ...finding('unsupported', `The passage says this of others than “${kind}”.`),
-          score: 1,
-        });
-        continue;
-      }
       const before = subjectBefore(claim, source, passage.before(index));
-      if (covered.length === 0 && isReworded(claim, source, before))
-        return { ...finding('supported'), spanIds: [passage.id] };
-      const worked = covered.length === 0 ? changeOf(claim, source, before, passage) : undefined;
-      if (worked)
-        return {
-          ...finding(worked.length > 0 ? 'derived' : 'supported'),
-          derivations: [...worked],
-          spanIds: [passage.id],
-        };
-      const found = compare(claim, source, before, passage, isCovered);
+      const other = ofAnother(claim, source, passage);
+      const read = covered.length > 0 ? undefined : readingOf(claim, source, before, passage);
+      const found = other ?? read ?? compare(claim, source, before, passage, isCovered);
+      if (!isVouched(found)) best = better(best, found);
       // Which of two subjects a figure is of is decided by the clauses of a gapped sentence, each on its own.
-      const isGapped = claim.amounts.length === 1 && gappedClauses(source.text).length > 0;
-      if (isVouched(found) && isGapped) continue;
-      if (isVouched(found)) return { ...found, spanIds: [passage.id] };
-      best = better(best, found);
+      if (!isVouched(found) || (!read && isGapped(claim, source))) continue;
+      const narrowed = covered.length > 0 ? undefined : narrowedSubject(claim, source, before, passage);
+      if (narrowed === undefined) return { ...found, spanIds: [passage.id] };
+      best = better(best, {
+        ...finding('related', `The passage says this of “${narrowed}” only.`),
+        score: 1,
+      });
     }
   for (const passage of claim.amounts.length < 2 || isOneChange(claim) ? [] : passages)
     for (const [index, pair] of passage.pairs().entries()) {
@@ -227,12 +212,38 @@ function checkWhole(
       // Words of one sentence say nothing of figures that all stand in the other.
       const own = passage.sentences.slice(index, index + 2);
       if (own.some((each) => holdsFigures(claim, each)) || spansTimes(claim, own)) continue;
+      if (narrowedSubject(claim, pair, passage.before(index), passage) !== undefined) continue;
       const found = compare(claim, pair, passage.before(index), passage, isCovered);
       if (found.verdict === 'supported' || found.verdict === 'derived')
         return { ...found, spanIds: [passage.id] };
     }
   if (isUnread && best?.verdict !== 'related') return finding('related', notRead);
   return best ?? finding('related', 'The cited passage has no sentence to compare.');
+}
+
+/** Another sense of a word, or another kind of thing, than the statement has. */
+function ofAnother(claim: Read, source: Read, passage: Passage): Scored | undefined {
+  const sense = otherSense(claim, source, passage.context);
+  if (sense) return { ...sense, score: 1 };
+  const kind = exchangedKind(claim, source, passage.sentences);
+  return kind
+    ? { ...finding('unsupported', `The passage says this of others than “${kind}”.`), score: 1 }
+    : undefined;
+}
+
+const isGapped = (claim: Read, source: Read): boolean =>
+  claim.amounts.length === 1 && gappedClauses(source.text).length > 0;
+
+/** What a sentence says in other words, or as a change of the same ends. */
+function readingOf(
+  claim: Read,
+  source: Read,
+  before: Read | undefined,
+  passage: Passage,
+): Finding | undefined {
+  if (isReworded(claim, source, before)) return finding('supported');
+  const worked = changeOf(claim, source, before, passage);
+  return worked && { ...finding(worked.length > 0 ? 'derived' : 'supported'), derivations: [...worked] };
 }
 
 const changeOf = (claim: Read, source: Read, before: Read | undefined, passage: Passage) =>

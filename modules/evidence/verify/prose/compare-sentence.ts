@@ -9,6 +9,7 @@ import { ofOtherPart } from './contrasts';
 import type { Missing } from './missing-figures';
 import { joinedDeed } from './joined-deeds';
 import { droppedLimit } from './passage-limits';
+import { narrowedCount } from './narrowed-counts';
 import { isPaired } from './paired-figures';
 import { changeBetween, changeInClaim, earlierLevel, endsIn } from './passage-changes';
 import { type Pair, isContent, isIdle, namesSomething, roleIn, sameAmount } from './passage-figures';
@@ -237,7 +238,8 @@ function faultOfWords({ claim, source, before, passage, isCovered, pairs }: Comp
       pairs.map((pair) => withEnds(pair, source)),
       passage.context,
     ) ??
-    droppedNarrowing(claim, source, pairs, passage.context);
+    droppedNarrowing(claim, source, pairs, passage.context) ??
+    narrowedCount(claim, source, before, pairs, passage.context);
   return dropped ? finding('related', `The passage says this of “${dropped}” only.`) : undefined;
 }
 

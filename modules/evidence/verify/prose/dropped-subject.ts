@@ -92,7 +92,7 @@ const places =
   /\b(?:region|city|town|port|island|village|county|district|state|province|municipality|lake|valley|university|bank) of /i;
 
 /** "The operator Vask Rail", "the region of Ostmark": the name says who it is without the words before it. */
-function isNamedWhole(subject: VerbUse['subject'], claim: Read): boolean {
+export function isNamedWhole(subject: VerbUse['subject'], claim: Read): boolean {
   const names = subject.filter(({ isName }) => isName);
   const isLinked = subject.some(({ lower }) =>
     /^(?:in|on|at|for|from|with|to|by|between|and|or)$/.test(lower),

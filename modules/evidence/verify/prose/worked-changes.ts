@@ -5,6 +5,7 @@ import { shareWords } from '../words/lexicon';
 import { type ChangedEnds, changedEnds, frameOf, yearsIn } from './changed-ends';
 import { wayAt } from './figure-ways';
 import { fits, times } from '../numbers/compare';
+import { narrowedSubject } from './narrowed-subjects';
 import { isIdle, isSaidBy, roleIn, saysWhat } from './passage-figures';
 import { type Period, samePeriod } from '../numbers/periods';
 import type { Passage } from './read-passage';
@@ -17,7 +18,7 @@ import { areRatesAlike, isCue, isRate, changeClaimOf, type ChangeClaim } from '.
 import { isAlike, isShare, isWritten, isWrittenShare, number } from './worked-figures';
 
 /** A pair of figures of a passage, with the sentence before it. */
-type Held = { ends: ChangedEnds; before: Read | undefined; id: string };
+type Held = { ends: ChangedEnds; before: Read | undefined; id: string; passage: Passage };
 
 /**
  * Whether a change that a statement gives lies between two figures that a clause of a passage gives of one thing: by how much, in
@@ -29,11 +30,19 @@ export function workedChange(claim: Read, passages: readonly Passage[]): Finding
   if (!told) return undefined;
   const held = passages.flatMap((passage) =>
     passage.sentences.flatMap((source, index) =>
-      changedEnds(source).map((ends): Held => ({ ends, before: passage.before(index), id: passage.id })),
+      changedEnds(source).map((ends): Held => ({
+        ends,
+        before: passage.before(index),
+        id: passage.id,
+        passage,
+      })),
     ),
   );
   const meant = held.filter((each) => isMeant(told, each));
   const [first] = meant;
+  const isNarrowed = ({ ends: { source }, before, passage }: Held) =>
+    narrowedSubject(claim, source, before, passage) !== undefined;
+  if (meant.some(isNarrowed)) return undefined;
   const [worked, ...others] = meant.map(({ ends }) => workedOut(told, ends));
   if (!first || !worked || others.some((each) => each?.result !== worked.result)) return undefined;
   const inputs = [first.ends.from, first.ends.to].map(({ of }) => ({

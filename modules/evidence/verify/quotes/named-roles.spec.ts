@@ -1,4 +1,6 @@
-import type { World } from '../evidence.fixture';
+import { expect, it } from 'vitest';
+import { evidenceFrom, spanWith, type World } from '../evidence.fixture';
+import { createVerifier } from '../index';
 import { testWorlds } from '../../../../tests/doubles/statement-worlds';
 
 /** Roles that a statement gives the people it names: those of the passage, and others. */
@@ -30,6 +32,26 @@ const worlds: readonly World[] = [
       'Owen Tarr, a nurse, was more hopeful.',
     ],
   },
+  {
+    passage:
+      'Revenue of Halden Foods rose to £4,862 million in 2023, up from £4,571 million in 2022. The report names more. Operating profit of Halden Foods was £377 million in 2023.',
+    truths: ['Operating profit of Halden Foods was £377 million in 2023.'],
+    falsehoods: [
+      'Operating profit of Halden Foods was £4,862 million in 2023.',
+      'Operating profit of Halden Foods was £4,571 million in 2022.',
+      'Revenue of Halden Foods was £377 million in 2023.',
+    ],
+  },
 ];
 
 testWorlds(worlds);
+
+it('does not read what belongs to a company as its role, where the next paragraph names both', () => {
+  const evidence = evidenceFrom([
+    'report.txt',
+    'Revenue of Halden Foods rose to £4,862 million in 2023.\n\nOperating profit of Halden Foods was £377 million in 2023.\n',
+  ]);
+  const spanIds = [spanWith(evidence, '4,862')];
+  const sentence = 'Operating profit of Halden Foods was £4,862 million in 2023.';
+  expect(createVerifier(evidence).sentence({ sentence, spanIds }).verdict).toBe('related');
+});

@@ -71,6 +71,12 @@ function isSameRole(own: Role, held: Role, title: ReadonlySet<string>): boolean 
 
 const withoutStops = (text: string) => text.replace(/\b(St|Dr|Mr|Mrs|Ms|Prof)\. (?=\p{Lu})/gu, '$1 ');
 
+const office =
+  /\b(?:head|minister|director|secretary|chair\p{Ll}*|chief|president|professor|commissioner|member|mayor|governor|vice)\b/iu;
+/** "Operating profit of" before a name is what belongs to it, no role; "Minister of" is the first half of one. */
+const isOpen = (role: string) =>
+  functionWords.has(role.toLowerCase().split(' ').at(-1) ?? '') && !office.test(role);
+
 const lead = (text: string) => text.replace(/^(?:The|the|Its|its) /, '');
 const surname = (full: string) => full.split(' ').at(-1) ?? full;
 
@@ -98,7 +104,7 @@ export function withoutRoles(
   title: ReadonlySet<string>,
 ): string | undefined {
   const isHeld = ({ name: person = '', role = '' }: Record<string, string>) => {
-    const own = roleIn(lead(role));
+    const own = isOpen(role) ? undefined : roleIn(lead(role));
     return own !== undefined && rolesOf(person, passages).some((held) => isSameRole(own, held, title));
   };
   const groupsOf = (rest: readonly unknown[]) => rest.at(-1) as Record<string, string>;

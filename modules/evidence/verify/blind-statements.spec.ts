@@ -121,7 +121,7 @@ const groups = [
   {
     style: 'acceptance',
     files: accepting.map((name) => `plain-statements/${name}`),
-    recognised: 609,
+    recognised: 608,
   },
   { style: 'changing', files: changing.map((name) => `plain-statements/${name}`), recognised: 85 },
   { style: 'quoting', files: quoting.map((name) => `plain-statements/${name}`), recognised: 233 },

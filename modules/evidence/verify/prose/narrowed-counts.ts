@@ -1,20 +1,10 @@
 import type { Amount } from '../numbers/amounts';
 import { isNamedWhole } from './dropped-subject';
-import {
-  adding,
-  isIdle,
-  isIn,
-  type Level,
-  levelsOf,
-  meaningsOf,
-  moving,
-  time,
-  wordsIn,
-  wordsOf,
-} from './narrowed-subjects';
+import { adding, type Level, levelsOf, moving, time, wordsOf } from './narrowed-subjects';
 import type { Pair } from './passage-figures';
 import type { Placed, Read } from './read-sentence';
 import type { Word } from '../text/scan';
+import { isIdle, isIn, meaningsOf, wordsIn } from '../words/told-words';
 import { auxiliaries, isPastForm } from '../words/verbs';
 
 /** Where the words behind a figure end: a mark, a clause of its own, another figure. */
@@ -106,7 +96,17 @@ function narrowingBehind(
   const to = Math.min(from + (stop.exec(rest)?.index ?? rest.length), next);
   const phrase = beforeVerb(words.filter((word) => word.at >= from && word.end <= to));
   const link = phrase.findIndex(({ lower }) => linking.test(lower));
-  const linked = (link < 0 ? [] : phrase.slice(link)).map(({ text: word }) => word).filter(isNarrowing);
+  // "212 reports of side effects of the vaccine": what all of it is about need not be said again.
+  const about = phrase.findIndex(
+    ({ lower }, index) =>
+      index > link &&
+      link >= 0 &&
+      lower === 'of' &&
+      /^(?:the|its|their)$/.test(phrase[index + 1]?.lower ?? ''),
+  );
+  const linked = (link < 0 ? [] : phrase.slice(link, about < 0 ? undefined : about))
+    .map(({ text: word }) => word)
+    .filter(isNarrowing);
   // "48,600 tonnes of household waste" told as 48,600 tonnes; "a profit of 3.4 million on sales of 51 million".
   const isUnnamed =
     (of.unit !== undefined && !linked.some((word) => isIn(word, told))) ||

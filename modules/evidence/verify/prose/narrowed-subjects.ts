@@ -2,8 +2,7 @@ import { isNamedWhole } from './dropped-subject';
 import { isSaidBy } from './passage-figures';
 import type { Passage } from './read-passage';
 import type { Read } from './read-sentence';
-import { functionWords } from '../words/lexicon';
-import { meaningOf } from '../words/words';
+import { isIdle, isIn, meaningsOf, wordsIn } from '../words/told-words';
 
 /** What a level or a change of a sentence is of: a stretch of it, or of the sentence before where a pronoun stands. */
 export type Level = {
@@ -89,10 +88,6 @@ function levelAt(read: Read, at: number, text: string, back: Level['of'] | undef
   return { of: { read, at: at + skipped, end: at + skipped + subject.length }, ...range };
 }
 
-/** Words of a subject that say nothing of what is measured. */
-const idle =
-  /^(?:number|total|figure|level|amount|value|count|sum|overall|annual|yearly|combined|entire|whole|full|average|mean|typical|reported|reporting|having|day|week|month|quarter|year|season|financial|fiscal|calendar|end|start|beginning|further|more|most|least|round|ever|january|february|march|april|may|june|july|august|september|october|november|december|company|firm|group|census|pre|latest|current|only|also|still|then|now|own|all|about|some)s?$|^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/;
-
 /** "Registered visitors", "first-time buyers": words that narrow what stands behind them, though most of them say nothing alone. */
 export const adding = /(?:\p{L}{2}ed|-time)$|^(?:first|second|third|last)-/iu;
 
@@ -105,20 +100,11 @@ export function wordsOf({ read, at, end }: Level['of']): string[] {
   return wordsIn(text).filter((word) => !isIdle(word.toLowerCase()) && !moving.test(word));
 }
 
-export const isIdle = (lower: string) => functionWords.has(lower) || idle.test(lower);
-const meaning = (word: string) => meaningOf(word.toLowerCase());
-export const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\d]+(?:-[\p{L}\d]+)*/gu) ?? [];
-const partsOf = (word: string) =>
-  word
-    .toLowerCase()
-    .split('-')
-    .filter((part) => !isIdle(part));
-/** "First-year" stands in "in the first year", too. */
-export const isIn = (word: string, meanings: ReadonlySet<string>) =>
-  meanings.has(meaning(word)) ||
-  (word.includes('-') && partsOf(word).every((part) => meanings.has(meaning(part))));
-export const meaningsOf = (text: string) =>
-  new Set(wordsIn(text).flatMap((word) => [meaning(word), ...partsOf(word).map(meaning)]));
+/** "The line from Portcallan to Eskholm" told as the Eskholm line: one end says which it is. */
+function otherEnd(source: string, claim: string): string {
+  const [, one = '', other = ''] = /\bfrom (\p{Lu}\p{L}+) to (\p{Lu}\p{L}+)/u.exec(source) ?? [];
+  return one !== '' && (claim.includes(one) || claim.includes(other)) ? `${one} ${other}` : '';
+}
 
 const owned = / of (?:the )?(?<owner>(?:\p{Lu}[\p{L}&’'-]*(?: |$)){1,4})$/u;
 
@@ -149,10 +135,10 @@ export function narrowedSubject(
 ): string | undefined {
   const { context } = passage;
   const held = levelsOf(source, before);
-  const told = meaningsOf(claim.text);
+  const told = meaningsOf(`${claim.text} ${otherEnd(source.text, claim.text)}`);
   const given = new Set([...meaningsOf(`${source.text} ${before?.text ?? ''}`), ...context]);
   for (const level of levelsOf(claim)) {
-    const own = new Set(wordsOf(level.of).map(meaning));
+    const own = meaningsOf(wordsOf(level.of).join(' '));
     const figures = claim.amounts.filter(({ at }) => at >= level.from && at <= level.to);
     const isSaid = ({ from, to }: Level) =>
       figures.some(({ of }) =>
@@ -160,7 +146,7 @@ export function narrowedSubject(
       );
     const added = wordsOf(level.of).find((word) => adding.test(word) && !isIn(word, given));
     if (added !== undefined && held.length > 0) return added;
-    const alike = held.filter(({ of }) => wordsOf(of).some((word) => own.has(meaning(word))));
+    const alike = held.filter(({ of }) => wordsOf(of).some((word) => isIn(word, own)));
     const saying = alike.filter(isSaid);
     const dropped = (saying.length > 0 ? saying : alike).map(({ of }) => {
       const { read, at, end } = of;

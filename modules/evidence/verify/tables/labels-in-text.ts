@@ -128,6 +128,8 @@ function ofPlace(table: Table, { lower, raw }: Atom): Label | undefined {
 const singular = (word: string): string | undefined =>
   /ies$/.test(word) ? `${word.slice(0, -3)}y` : /[^s]s$/.test(word) ? word.slice(0, -1) : undefined;
 
+const linking = /^(?:at|for|in|without|of|on|by|from|excluding|outside|under|with|before|to|among)$/;
+
 /** "Northfield" stands for "Northfield General Hospital" where no other label holds the name. */
 function partLabel(
   table: Table,
@@ -141,5 +143,7 @@ function partLabel(
   if (!new RegExp(`(?<![\\p{L}])\\p{Lu}${first.lower.slice(1)}`, 'u').test(label.text)) return undefined;
   let length = 1;
   while (label.atoms.includes(atoms[index + length]?.lower ?? '')) length += 1;
+  // A capital that begins a sentence makes no name: "Revenue" is not "Revenue in Asia".
+  if (index === 0 && label.atoms.slice(length).some((atom) => linking.test(atom))) return undefined;
   return { label, length };
 }

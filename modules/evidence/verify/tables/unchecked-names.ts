@@ -4,6 +4,7 @@ import { downStems, functionWords, neutralStems, upStems } from '../words/lexico
 import type { ColumnRef, Reading } from './reading';
 import { isWholeOf } from './share-cells';
 import type { FigureColumn } from './tables';
+import { isIdle, isIn, meaningsOf, wordsIn } from '../words/told-words';
 import { meaningOf } from '../words/words';
 
 type Cell = Extract<Explained, { state: 'cell' }>;
@@ -91,9 +92,35 @@ function perOf({ name }: FigureColumn, text: string): string | undefined {
   return isSaid ? undefined : per;
 }
 
-/** A qualifying word of the column that the sentence leaves out. */
-export function leftOut(column: FigureColumn, { meanings, text }: Reading): string | undefined {
-  const per = perOf(column, text);
+const linked =
+  /^(?<head>.+?) (?:(?:at|for|in|without|of|on|by|from|excluding|outside|under|with|before|to|among|aged) (?<rest>.+)|(?<where>abroad|online)|\((?<note>\p{L}+(?: \p{L}+)?)\))$/iu;
+/** Words that say which of them; nouns before another, "milk deliveries", mostly say what the whole table is of. */
+const telling =
+  /(?:[^ae]ed|ional|ical|ural|cial|ernal|tive)$|-|^(?:online|new|used|foreign|school|weekend|male|female|paying|advertising|organic|domestic|public|electric|primary|secondary|temporary|voluntary)$/i;
+
+/** "At night" of "Waiting time at night", "online" of "Online revenue", where the sentence says what stands beside it. */
+function narrowingOf({ name, unit, parts }: FigureColumn, { text, table }: Reading): string | undefined {
+  if (parts || /\bchange\b/i.test(name)) return undefined;
+  const told = meaningsOf(text);
+  const { head = name, rest = '', where = '', note = '' } = linked.exec(name)?.groups ?? {};
+  const isUntold = (word: string) =>
+    !isIdle(word.toLowerCase()) &&
+    !isIn(word, told) &&
+    !isIn(word, table.context) &&
+    !unit.words.some((each) => each.toLowerCase() === word.toLowerCase()) &&
+    // "Regional spending" of "the regions spent".
+    !(word.length > 6 && text.toLowerCase().includes(word.toLowerCase().slice(0, 6)));
+  const words = wordsIn(head);
+  const noun = words.at(-1) ?? '';
+  if (isIdle(noun.toLowerCase()) || !isIn(noun, told)) return undefined;
+  const before = words.slice(0, -1).filter((word) => telling.test(word));
+  return [...before, ...wordsIn(`${rest} ${where} ${note}`)].find(isUntold);
+}
+
+/** A word of the column that the sentence leaves out, without which its figures are others. */
+export function leftOut(column: FigureColumn, reading: Reading): string | undefined {
+  const { meanings, text } = reading;
+  const per = perOf(column, text) ?? narrowingOf(column, reading);
   if (per !== undefined) return per;
   if (column.unit.dim === 'percent') return undefined;
   const moves = [...meanings].some((meaning) => upStems.has(meaning) || downStems.has(meaning));

@@ -34,9 +34,9 @@ export type CheckedFact = {
 
 const leading = new Set(['$', '€', '£', '¥', 'US$']);
 
-/** "Growth in freight carried": what the figure is by which it rose. */
+/** "Growth in freight carried": what the figure is by which it rose. The sign of a "change in" says which way. */
 const changeLabel =
-  /^(?:(?:growth|increase|rise|gain)s?|(?<fall>(?:decline|decrease|fall|drop|reduction)s?)) (?:in|of) (?<rest>\p{L}.+)$/iu;
+  /^(?:(?<rise>growth|increase|rise|gain)s?|(?<fall>decline|decrease|fall|drop|reduction)s?|(?:(?:annual|year-on-year|absolute|net|percentage) )?(?:change|difference)s?) (?:in|of) (?:the )?(?<rest>[\p{L}\d].+)$/iu;
 /** All years of a period stand in the label. */
 const years = (label: string, when: string) =>
   (when.match(/\d{4}/g) ?? [when]).every((year) => label.includes(year));
@@ -45,6 +45,13 @@ function timePhrase(when: string): string {
   const { from, to } = /^(?<from>\d{4})\s*[-–]\s*(?<to>\d{4})$/.exec(when)?.groups ?? {};
   return from === undefined ? `in ${when}` : `from ${from} to ${to}`;
 }
+
+/** "Revenue in 2023" beside the period 2020–2023: two times for one figure. */
+export const areTimesApart = ({ label, period }: FactToCheck): boolean => {
+  const [own, ...others] = label.match(/\b(?:19|20)\d\d\b/g) ?? [];
+  const span = period.match(/\b(?:19|20)\d\d\b/g) ?? [];
+  return own !== undefined && others.length === 0 && span.length > 1;
+};
 
 /** A ledger figure as the sentence it amounts to: "CO2 emissions, 2023: 37.79 Gt"; "Growth in exports" as "exports rose by". */
 export function factSentence({ label, value, unit, period }: FactToCheck): string {
@@ -60,10 +67,12 @@ export function factSentence({ label, value, unit, period }: FactToCheck): strin
           : `${plain} ${of}`;
   const when = period.trim();
   const change = changeLabel.exec(label.trim())?.groups;
-  if (change && !/^[-+−]/.test(plain)) {
-    const verb = change.fall === undefined ? 'rose' : 'fell';
+  const isSigned = /^[-+−]/.test(plain);
+  const isNamed = change?.rise !== undefined || change?.fall !== undefined;
+  if (change && !(isNamed && isSigned)) {
+    const verb = change.fall !== undefined || /^[-−]/.test(plain) ? 'fell' : 'rose';
     const time = when === '' || years(label, when) ? '' : ` ${timePhrase(when)}`;
-    return `${change.rest} ${verb} by ${written}${time}`;
+    return `${change.rest} ${verb} by ${written.replace(/^[-+−]/, '')}${time}`;
   }
   return `${label.trim()}${when === '' || label.includes(when) ? '' : `, ${when}`}: ${written}`;
 }

@@ -6,7 +6,14 @@ import { objectionTo } from './prose/objections';
 import { contextOf, type Passage, readPassage, textsAround } from './prose/read-passage';
 import { readSentence } from './prose/read-sentence';
 import { checkTable, type Finding, finding, isVouched, nothingRead } from './tables/check-table';
-import { changeOf, type CheckedFact, factSentence, type FactToCheck, joinedDerivation } from './figures';
+import {
+  areTimesApart,
+  changeOf,
+  type CheckedFact,
+  factSentence,
+  type FactToCheck,
+  joinedDerivation,
+} from './figures';
 import { withMoneyUnits } from './tables/money-notes';
 import { checkQuotes } from './quotes/check-quote';
 import { type CitedPassage, readCitedPassage } from './quotes/cited-passage';
@@ -104,7 +111,9 @@ export class Verifier {
   /** Whether a source holds a figure of the ledger: value, unit, label and period together. */
   fact(fact: FactToCheck): CheckedFact {
     const text = plainText(factSentence(fact)).slice(0, longestSentence);
-    const found = this.factFinding(fact, text);
+    const found = areTimesApart(fact)
+      ? finding('related', 'The label names another time than the period.')
+      : this.factFinding(fact, text);
     if (found.reason === notRead) return { basis: 'model', change: '', spanIds: [], isUnread: true };
     if (found.verdict !== 'supported' && found.verdict !== 'derived')
       return { basis: 'model', change: '', spanIds: [], ...(found.reason ? { reason: found.reason } : {}) };

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isVouchedOver, type Metric, metrics, plain, verdictsOver } from '../level-grid.fixture';
+import {
+  isVouchedOver,
+  type Metric,
+  metrics,
+  plain,
+  isVouchedOver,
+  verdictsOver,
+} from '../level-grid.fixture';
 
 const label = (name: string) => name.replace(/^The (.)/, (_, first: string) => first.toUpperCase());
 const row = (m: Metric, ...figures: readonly number[]) =>
@@ -77,5 +84,21 @@ describe('a table of figures without a year', () => {
     expect(isVouched('Revenue was £4,862 million in 2022.')).toBe(false);
     expect(isVouched('The operating margin was £7.1 million in 2023.')).toBe(false);
     expect(isVouched('Employees earned £4,862 million in 2023.')).toBe(false);
+  });
+});
+
+describe('a measure in a row of its own, beside others in the same unit', () => {
+  const figures = 'Average waiting time<u>,9,10.3,12.9,11.4\nAverage travel time<u>,4.7,5.3,6.8,5\n';
+  it.each([
+    ['Measure,2020,2021,2022,2023\n', figures.replaceAll('<u>', ' (minutes)')],
+    [',2020,2021,2022,2023\n', figures.replaceAll('<u>', ' (minutes)')],
+    ['Measure (minutes),2020,2021,2022,2023\n', figures.replaceAll('<u>', '')],
+    ['Indicator,Unit,2020,2021,2022,2023\n', figures.replaceAll('<u>', ',minutes')],
+  ])('is ranked among its own years alone: %s', (header, rows) => {
+    const isVouched = isVouchedOver('figures.csv', `${header}${rows}`);
+    expect(isVouched('The average waiting time was 11.4 minutes in 2023.')).toBe(true);
+    expect(isVouched('The highest average waiting time was 12.9 minutes, in 2022.')).toBe(true);
+    expect(isVouched('The average waiting time was the highest in 2023, at 11.4 minutes.')).toBe(false);
+    expect(isVouched('The highest average waiting time in 2023 was 11.4 minutes.')).toBe(false);
   });
 });

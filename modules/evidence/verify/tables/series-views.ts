@@ -82,18 +82,36 @@ const counts = /^(?:number|counts?|no\.?|#|headcount|full-time equivalents?|FTEs
 
 type Measure = { at: number; name: string; unit: string; hasUnit: boolean };
 
-/** The measures that rows of a table are of, each with its unit. None where all rows have one unit. */
-function measuresIn({ rows }: Dataset, { labels, units }: Spread): readonly Measure[] {
+/**
+ * The measures that rows of a table are of, each with its unit. None where all rows have one unit, unless the table calls them
+ * measures (`isNamed`).
+ */
+function measuresIn(
+  { rows }: Dataset,
+  { labels, units, unit: shared }: Spread,
+  isNamed = false,
+): readonly Measure[] {
   const measures = rows.slice(0, mostMeasures).map((row, at): Measure => {
     const label = String(row[labels] ?? '').trim();
     if (units >= 0) return { at, name: label, unit: String(row[units] ?? '').trim(), hasUnit: true };
     const { name = label, unit = '' } = inBrackets.exec(label)?.groups ?? {};
     if (counts.test(unit)) return { at, name, unit: '', hasUnit: true };
-    return isUnit(unit) ? { at, name, unit, hasUnit: true } : { at, name: label, unit: '', hasUnit: false };
+    return isUnit(unit)
+      ? { at, name, unit, hasUnit: true }
+      : { at, name: label, unit: isNamed ? shared : '', hasUnit: isNamed && shared !== '' };
   });
   const isWhole = units >= 0 || rows.length <= mostMeasures;
-  return isWhole && new Set(measures.map(({ unit }) => unit)).size > 1 ? measures : [];
+  const areNamed = isNamed && measures.some(({ hasUnit }) => hasUnit);
+  const areMeasures = areNamed || new Set(measures.map(({ unit }) => unit)).size > 1;
+  return isWhole && areMeasures ? measures : [];
 }
+
+/** A column of labels without a heading. */
+const unnamed = /^(?:row)?$/i;
+/** Each label has a unit of its own: "Average waiting time (minutes)". */
+const areInBrackets = ({ rows }: Dataset, spread: Spread | undefined): boolean =>
+  spread !== undefined &&
+  rows.every((row) => isUnit(inBrackets.exec(String(row[spread.labels] ?? '').trim())?.groups?.unit ?? ''));
 
 const seriesOf = (dataset: Dataset, { periods }: Spread, measures: readonly Measure[]): readonly Dataset[] =>
   measures.map(({ at, name, unit }) => ({
@@ -114,7 +132,9 @@ function rowMeasures(dataset: Dataset): readonly Dataset[] {
   const numbers = dataset.columns.filter(({ type }) => type === 'number');
   const dated = spread?.periods.map(({ index }) => dataset.columns[index]) ?? [];
   const others = numbers.filter((column) => !dated.includes(column));
-  const measures = spread ? measuresIn(dataset, spread) : [];
+  const heading = dataset.columns[spread?.labels ?? -1]?.name.replace(/ \([^()]*\)$/, '').trim() ?? '';
+  const isNamed = measureHeading.test(heading) || (unnamed.test(heading) && areInBrackets(dataset, spread));
+  const measures = spread ? measuresIn(dataset, spread, isNamed) : [];
   if (!spread || measures.length === 0) return [];
   if (dated.length > 0)
     return others.every(({ name }) => changeHeading.test(name)) ? seriesOf(dataset, spread, measures) : [];

@@ -3,7 +3,9 @@ import type { Derivation } from '../evidence';
 import { amountAt } from './numbers/amounts';
 import { fits, percent, points } from './numbers/compare';
 import { plainText } from './text/plain-text';
+import { type Finding, isVouched } from './tables/check-table';
 import { mostInputs } from './tables/formulas';
+import { notRead } from './text/language';
 import { rowBefore } from './tables/scope';
 import { shifted } from './tables/relative-rows';
 import type { FigureColumn, Table } from './tables/tables';
@@ -80,8 +82,23 @@ export function factSentence({ label, value, unit, period }: FactToCheck): strin
 const prefixed = (value: string, currency: string) =>
   /^[-+−]/.test(value) ? `${value.charAt(0)}${currency}${value.slice(1)}` : `${currency}${value}`;
 
+/** What a ledger figure is shown as, by what the check of its sentence found. */
+export function checkedFact({ change }: FactToCheck, found: Finding): CheckedFact {
+  if (found.reason === notRead) return { basis: 'model', change: '', spanIds: [], isUnread: true };
+  if (!isVouched(found))
+    return { basis: 'model', change: '', spanIds: [], ...(found.reason ? { reason: found.reason } : {}) };
+  const changed = found.cell && change.trim() !== '' ? changeOf(change, found.cell) : undefined;
+  return {
+    basis: found.verdict === 'derived' ? 'derived' : 'source',
+    change: changed ? change : '',
+    spanIds: found.spanIds,
+    ...(found.derivations.length > 0 ? { derivation: joinedDerivation(found.derivations) } : {}),
+    ...(changed ? { changeDerivation: changed } : {}),
+  };
+}
+
 /** The derivation of a change beside a figure: against the row before, a year before, or the first row. */
-export function changeOf(
+function changeOf(
   change: string,
   { table, column, row }: { table: Table; column: FigureColumn; row: number },
 ): Derivation | undefined {

@@ -8,7 +8,7 @@ import { readSentence } from './prose/read-sentence';
 import { checkTable, type Finding, finding, isVouched, nothingRead } from './tables/check-table';
 import {
   areTimesApart,
-  changeOf,
+  checkedFact,
   type CheckedFact,
   factSentence,
   type FactToCheck,
@@ -114,17 +114,7 @@ export class Verifier {
     const found = areTimesApart(fact)
       ? finding('related', 'The label names another time than the period.')
       : this.factFinding(fact, text);
-    if (found.reason === notRead) return { basis: 'model', change: '', spanIds: [], isUnread: true };
-    if (found.verdict !== 'supported' && found.verdict !== 'derived')
-      return { basis: 'model', change: '', spanIds: [], ...(found.reason ? { reason: found.reason } : {}) };
-    const changed = found.cell && fact.change.trim() !== '' ? changeOf(fact.change, found.cell) : undefined;
-    return {
-      basis: found.verdict === 'derived' ? 'derived' : 'source',
-      change: changed ? fact.change : '',
-      spanIds: found.spanIds,
-      ...(found.derivations.length > 0 ? { derivation: joinedDerivation(found.derivations) } : {}),
-      ...(changed ? { changeDerivation: changed } : {}),
-    };
+    return checkedFact(fact, found);
   }
 
   private factFinding({ basis }: FactToCheck, text: string): Finding {

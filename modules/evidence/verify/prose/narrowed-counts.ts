@@ -4,7 +4,7 @@ import { adding, type Level, levelsOf, moving, time, wordsOf } from './narrowed-
 import type { Pair } from './passage-figures';
 import type { Placed, Read } from './read-sentence';
 import type { Word } from '../text/scan';
-import { isIdle, isIn, meaningsOf, wordsIn } from '../words/told-words';
+import { isIdle, isIn, meaningsOf, wordsIn } from '../words/raw-words';
 import { auxiliaries, isPastForm } from '../words/verbs';
 
 /** Where the words behind a figure end: a mark, a clause of its own, another figure. */

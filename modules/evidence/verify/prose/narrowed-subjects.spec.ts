@@ -45,7 +45,7 @@ describe('what narrows a level or a change', () => {
   });
 
   it.each(cases.filter(({ name }) => !/ (?:aged|who) /.test(name)))(
-    'is recognised where it is told: $title, $name',
+    'is recognised in a statement that names it: $title, $name',
     ({ text, narrow }) => {
       const recognised = statementsOn(narrow).filter(isVouchedOver('report.txt', text(narrow)));
       expect(recognised.length).toBeGreaterThanOrEqual(17);

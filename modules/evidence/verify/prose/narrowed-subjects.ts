@@ -2,7 +2,7 @@ import { isNamedWhole } from './dropped-subject';
 import { isSaidBy } from './passage-figures';
 import type { Passage } from './read-passage';
 import type { Read } from './read-sentence';
-import { isIdle, isIn, meaningsOf, wordsIn } from '../words/told-words';
+import { isIdle, isIn, meaningsOf, wordsIn } from '../words/raw-words';
 
 /** What a level or a change of a sentence is of: a stretch of it, or of the sentence before where a pronoun stands. */
 export type Level = {
@@ -88,7 +88,7 @@ function levelAt(read: Read, at: number, text: string, back: Level['of'] | undef
   return { of: { read, at: at + skipped, end: at + skipped + subject.length }, ...range };
 }
 
-/** "Registered visitors", "first-time buyers": words that narrow what stands behind them, though most of them say nothing alone. */
+/** "Registered visitors", "first-time buyers": words that narrow the noun behind them, though most of them say nothing alone. */
 export const adding = /(?:\p{L}{2}ed|-time)$|^(?:first|second|third|last)-/iu;
 
 /** "Sales of bicycles" are the bicycles that were sold. */

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isVouchedOver,
-  type Metric,
-  metrics,
-  plain,
-  isVouchedOver,
-  verdictsOver,
-} from '../level-grid.fixture';
+import { isVouchedOver, type Metric, metrics, plain, verdictsOver } from '../level-grid.fixture';
 
 const label = (name: string) => name.replace(/^The (.)/, (_, first: string) => first.toUpperCase());
 const row = (m: Metric, ...figures: readonly number[]) =>

@@ -4,7 +4,7 @@ import { downStems, functionWords, neutralStems, upStems } from '../words/lexico
 import type { ColumnRef, Reading } from './reading';
 import { isWholeOf } from './share-cells';
 import type { FigureColumn } from './tables';
-import { isIdle, isIn, meaningsOf, wordsIn } from '../words/told-words';
+import { isIdle, isIn, meaningsOf, wordsIn } from '../words/raw-words';
 import { meaningOf } from '../words/words';
 
 type Cell = Extract<Explained, { state: 'cell' }>;
@@ -98,7 +98,7 @@ const linked =
 const telling =
   /(?:[^ae]ed|ional|ical|ural|cial|ernal|tive)$|-|^(?:online|new|used|foreign|school|weekend|male|female|paying|advertising|organic|domestic|public|electric|primary|secondary|temporary|voluntary)$/i;
 
-/** "At night" of "Waiting time at night", "online" of "Online revenue", where the sentence says what stands beside it. */
+/** "At night" of "Waiting time at night", "online" of "Online revenue", where the sentence has the noun beside it. */
 function narrowingOf({ name, unit, parts }: FigureColumn, { text, table }: Reading): string | undefined {
   if (parts || /\bchange\b/i.test(name)) return undefined;
   const told = meaningsOf(text);

@@ -19,4 +19,3 @@ export const isIn = (word: string, meanings: ReadonlySet<string>) =>
   (word.includes('-') && partsOf(word).every((part) => meanings.has(meaning(part))));
 export const meaningsOf = (text: string) =>
   new Set(wordsIn(text).flatMap((word) => [meaning(word), ...partsOf(word).map(meaning)]));
-

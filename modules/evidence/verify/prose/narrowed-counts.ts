@@ -7,6 +7,9 @@ import type { Word } from '../text/scan';
 import { isIdle, isIn, meaningsOf, wordsIn } from '../words/raw-words';
 import { auxiliaries, isPastForm } from '../words/verbs';
 
+/** Places of one figure in a sentence; the words around each are read. */
+const mostMatches = 8;
+
 /** Where the words behind a figure end: a mark, a clause of its own, another figure. */
 const stop =
   /[,;:.()–—"“”]|\b(?:(?:and|or)(?! (?:\p{Ll}+ )?\p{Ll}+s\s*(?:in\b|[,.]|$))|but|while|whereas|than|as|compared|against|because|after|when|since|until|so|if|although|though|which|up|down)\b|[\p{Sc}\d]/u;
@@ -40,7 +43,7 @@ export function narrowedCount(
       (word) => adding.test(word) && !isIn(word, given),
     );
     if (added !== undefined) return added;
-    const dropped = matches.map((match) => {
+    const dropped = matches.slice(0, mostMatches).map((match) => {
       const level = levels.find(({ from, to }) => match.at >= from && match.at <= to);
       const subject = level ? narrowingIn(level, claim, told) : [];
       return [...narrowingBehind(source, match, told), ...subject, ...narrowingBefore(source, told)].find(

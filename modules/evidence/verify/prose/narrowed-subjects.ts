@@ -33,14 +33,18 @@ export const time =
 /** The levels and changes of a sentence, in its order; `before`: what a pronoun may stand for. */
 export function levelsOf(read: Read, before?: Read): Level[] {
   const found: Level[] = [];
+  const back = before && levelsOf(before).at(-1)?.of;
   for (const { at, text } of segmentsOf(read.text)) {
-    const own = levelAt(read, at, text, found.at(-1)?.of ?? (before && levelsOf(before).at(-1)?.of));
+    const own = levelAt(read, at, text, found.at(-1)?.of ?? back);
     const last = found.at(-1);
     if (own) found.push(own);
     else if (last) last.to = at + text.length;
   }
   return found;
 }
+
+/** At each of them the whole stretch is read. */
+const mostJoints = 8;
 
 /** Between commas and full stops, and at an "and" between two that have a verb each. */
 function segmentsOf(text: string): { at: number; text: string }[] {
@@ -52,10 +56,12 @@ function segmentsOf(text: string): { at: number; text: string }[] {
   return marks.flatMap(({ end, next }) => {
     const part = { at, text: text.slice(at, end) };
     at = next;
-    const joint = [...part.text.matchAll(/ (?:and|but|while|whereas) /g)].find(
-      ({ index, 0: word }) =>
-        isLevel(part.text.slice(0, index)) && isLevel(part.text.slice(index + word.length)),
-    );
+    const joint = [...part.text.matchAll(/ (?:and|but|while|whereas) /g)]
+      .slice(0, mostJoints)
+      .find(
+        ({ index, 0: word }) =>
+          isLevel(part.text.slice(0, index)) && isLevel(part.text.slice(index + word.length)),
+      );
     if (!joint) return [part];
     const behind = joint.index + joint[0].length;
     return [

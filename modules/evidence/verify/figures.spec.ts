@@ -38,6 +38,7 @@ describe.each(Object.keys(texts))('a key figure over %s', (name) => {
     { label: 'Change in revenue of Halden Foods', value: '-6.4', unit: '%', period: '2022–2023' },
     { label: 'Change in revenue of Halden Foods', value: '+7.4', unit: '%', period: '2022–2023' },
     { label: 'Change in revenue of Halden Foods', value: '+6.4', unit: '%', period: '2021–2022' },
+    { label: 'Change in revenue of Halden Foods in 2023', value: '+6.4', unit: '%', period: '2021–2022' },
     { label: 'Revenue of Halden Foods in 2023', value: '4,862', unit: '£ million', period: '2020–2023' },
     { label: 'Staff of Halden Foods', value: '4,862', unit: '£ million', period: '2023' },
   ])('is not shown as sourced where it is another one: $label, $value, $period', (fact) => {

@@ -1,6 +1,6 @@
 import type { Amount } from '../numbers/amounts';
 import { isNamedWhole } from './dropped-subject';
-import { adding, type Level, levelsOf, moving, time, wordsOf } from './narrowed-subjects';
+import { adding, type Level, levelsOf, levelVerb, time, wordsOf } from './narrowed-subjects';
 import type { Pair } from './passage-figures';
 import type { Placed, Read } from './read-sentence';
 import type { Word } from '../text/scan';
@@ -21,7 +21,7 @@ const acting =
   /^(?:came|come|comes|went|worked|work|owned|own|used|use|said|lived|live|took|take|visited|voted|agreed|reported|rose|fell|left|joined|died|found|bought|paid|counted|sold|delivered|welcomed|employed)$/;
 
 const isNarrowing = (word: string) =>
-  !isIdle(word.toLowerCase()) && !moving.test(word) && !acting.test(word) && !/ly$/.test(word);
+  !isIdle(word.toLowerCase()) && !levelVerb.test(word) && !acting.test(word) && !/ly$/.test(word);
 
 /**
  * What narrows the things that a figure counts, or what it is for, and is left away in a statement: "203,000 visitors by

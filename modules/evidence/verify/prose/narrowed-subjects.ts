@@ -12,9 +12,11 @@ export type Level = {
   to: number;
 };
 
+/** Verbs that a level or a change stands behind. */
 const verb =
   '(?:was|were|is|are|(?:has|have|had) been|stood|amounted|came|totalled|totaled|reached|remained|averaged|hit|exceeded|rose|fell|increased|decreased|grew|climbed|jumped|dropped|declined|shrank|slipped|edged|went|sank|numbered|recovered|cost(?: (?:the|its|their) \\p{Ll}+)?|(?:more than )?(?:doubled|tripled|halved))';
-export const moving = new RegExp(`^${verb}$`, 'u');
+/** A word that is such a verb. */
+export const levelVerb = new RegExp(`^${verb}$`, 'u');
 const lead =
   '(?: (?:to|by|at|from|about|around|some|only|nearly|almost|over|more|less|fewer|than|up|down|a|an|total|of|just|roughly|well|still|under|out))*';
 /** "was 12.9 minutes", "rose to about 40"; the second form: "fell in 2023", "was lower than". */
@@ -103,7 +105,7 @@ const selling = /^(?:the )?sales of |\bthat (?:\p{L}+ ){0,3}sold\b/iu;
 /** The words that say what a level is of. */
 export function wordsOf({ read, at, end }: Level['of']): string[] {
   const text = read.text.slice(at, end).replace(time, ' ').replace(selling, ' ');
-  return wordsIn(text).filter((word) => !isIdle(word.toLowerCase()) && !moving.test(word));
+  return wordsIn(text).filter((word) => !isIdle(word.toLowerCase()) && !levelVerb.test(word));
 }
 
 /** "The line from Portcallan to Eskholm" told as the Eskholm line: one end says which it is. */

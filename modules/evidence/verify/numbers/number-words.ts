@@ -78,8 +78,8 @@ function partOf(text: string, words: readonly Word[]): ReadAmount | undefined {
   if (one.text === 'half') {
     const size = two?.text === 'a' || two?.text === 'an' ? scaleWords[three?.text ?? ''] : undefined;
     if (size && three) return scaledPart(text, one, three, 0.5 * size, size);
-    const points = isArticle(two) && isPoint(text, two) ? two : undefined;
-    if (points) return withUnit(text, one.from, points.to, plainAmount('', 0.5, { step: 0.1 }));
+    if (isArticle(two) && isBeforeUnit(text, two))
+      return withUnit(text, one.from, two.to, plainAmount('', 0.5, { step: 0.1 }));
     return { amount: plainAmount(one.text, 0.5, { step: 0.01, fraction: true }), end: one.to };
   }
   const over = one.text === 'a' || one.text === 'an' ? 1 : ones[one.text];
@@ -94,7 +94,7 @@ function partOf(text: string, words: readonly Word[]): ReadAmount | undefined {
     /^\s+(?:earlier|before|later|ago)\b/.test(text.slice(two.to, two.to + 12))
   )
     return undefined;
-  if (three?.text === 'of' && isArticle(four) && isPoint(text, four))
+  if (three?.text === 'of' && isArticle(four) && isBeforeUnit(text, four))
     return withUnit(text, one.from, four.to, plainAmount('', over / under, { step: 0.01 }));
   const size =
     three?.text === 'of' && /^an?$/.test(four?.text ?? '') ? scaleWords[words[4]?.text ?? ''] : undefined;
@@ -107,9 +107,9 @@ function partOf(text: string, words: readonly Word[]): ReadAmount | undefined {
 }
 
 const isArticle = (word: Word | undefined): word is Word => word?.text === 'a' || word?.text === 'an';
-/** "half a percentage point", "a quarter of a percentage point" */
-const isPoint = (text: string, { to }: Word) =>
-  /^ (?:percentage|per ?cent) point\b/.test(text.slice(to, to + 18));
+/** "half a percentage point", "a quarter of an hour": so much of a unit, no part of a whole. */
+const isBeforeUnit = (text: string, { to }: Word) =>
+  text.charAt(to) === ' ' && unitAt(text, to + 1) !== undefined;
 
 const scaledPart = (text: string, from: Word, to: Word, value: number, size: number): ReadAmount =>
   withUnit(text, from.from, to.to, plainAmount('', value, { step: size / 10, scale: size }));

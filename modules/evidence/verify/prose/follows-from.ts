@@ -1,8 +1,10 @@
 import type { Amount } from '../numbers/amounts';
 import { says } from '../numbers/compare';
-import { downStems, lessWords, yearlyWords } from '../words/lexicon';
+import { currencies } from '../numbers/unit-table';
+import { downStems, lessWords, moreWords, upStems, yearlyWords } from '../words/lexicon';
 import { roleIn } from './passage-figures';
 import type { Placed, Read } from './read-sentence';
+import type { Word } from '../text/scan';
 
 /** Figures of a passage that are combined; time grows with their square. */
 const mostFigures = 40;
@@ -12,21 +14,31 @@ const dimOf = ({ unit }: Amount) => unit?.dim ?? '';
 const isPart = (amount: Amount) => amount.fraction || dimOf(amount) === 'percent';
 const shareOf = (amount: Amount) => (amount.fraction ? amount.value : amount.value / 100);
 
-/** A figure of a passage; `change`: it says by how much something is more or less, or changed. `place`: its sentence. */
-type Operand = { of: Amount; change: '' | 'more' | 'less' | 'by'; place: number };
+/**
+ * A figure of a passage; `change`: it says by how much something is more or less, or changed. `place`: its sentence.
+ * `isLoss`: it is a loss or a deficit.
+ */
+type Operand = { of: Amount; change: '' | 'more' | 'less' | 'by'; place: number; isLoss: boolean };
+
+/** A figure without what it is counted per: a gap between two prices per kilogram may be given in cents alone. */
+function withoutRate(of: Amount): Amount {
+  const [dim = '', rate] = dimOf(of).split('/');
+  return of.unit && rate !== undefined ? { ...of, unit: { ...of.unit, dim, factor: 1 } } : of;
+}
 
 /**
  * The two figures of a passage that a third could be worked out from: their difference, sum, ratio, share or product. Undefined
  * where no two of them give it. Whether it is meant so, the check does not decide.
  */
 export function followsFrom(
-  amount: Placed<Amount>,
+  figure: Placed<Amount>,
   claim: Read,
   sentences: readonly Read[],
 ): readonly [Amount, Amount] | undefined {
+  const amount = { ...figure, of: withoutRate(figure.of) };
   const ends = claim.amounts.filter((each) => /^(?:from|to)$/.test(roleIn(each, claim)));
   // "by 13 percent, from 58 to 71": the ends are given.
-  const isGiven = ends.length === 2 && roleIn(amount, claim) === 'by';
+  const isGiven = ends.length === 2 && roleIn(figure, claim) === 'by';
   const figures = isGiven
     ? operandsIn({ ...claim, amounts: ends }, 0)
     : sentences.flatMap((sentence, place) => operandsIn(sentence, place, amount.of.unit !== undefined));
@@ -75,10 +87,13 @@ const operandsIn = (sentence: Read, place: number, hasUnit = false): Operand[] =
     const before = amounts.slice(0, index).findLast(({ of }) => of.scale === each.of.scale && of.unit);
     // "holds 38 million litres, the other 12 million": the unit of the figure before.
     const isMeant = hasUnit && each.of.scale !== 1 && !each.of.unit && before !== undefined;
-    const of = isMeant ? { ...each.of, unit: before.of.unit } : each.of;
-    return { of, change: changeIn(each, sentence), place };
+    const of = isMeant ? { ...each.of, unit: before.of.unit } : withoutRate(each.of);
+    const isLoss = loss.test(sentence.text.slice(Math.max(0, each.at - 40), each.at));
+    return { of, change: changeIn(each, sentence), place, isLoss };
   });
 };
+
+const loss = /\b(?:loss(?:es)?|deficit|shortfall|lost|minus)(?: of| was| came to| to)?(?: \p{Ll}+)? $/iu;
 
 function changeIn(amount: Placed<Amount>, sentence: Read): Operand['change'] {
   const [, word] =
@@ -97,7 +112,8 @@ function isValue(amount: Amount, value: number): boolean {
   return says(written, own) && Math.abs(own - written.value) <= 0.2 * Math.abs(written.value);
 }
 
-const sums = /\b(?:total\p{Ll}*|together|altogether|in all|combined|sum|overall|both|between them)\b/iu;
+const sums =
+  /\b(?:total\p{Ll}*|together|altogether|in all|combined|sum|overall|both|between them|without|excluding)\b/iu;
 
 /** What two figures make that could be a figure of this kind. */
 function resultsOf(one: Operand, other: Operand, amount: Placed<Amount>, claim: Read): number[] {
@@ -112,20 +128,31 @@ function resultsOf(one: Operand, other: Operand, amount: Placed<Amount>, claim: 
     // "three more than before": before, it was three less.
     if (dim !== 'percent' && other.change !== 'less') found.push(a - b);
     const isBefore = other.change === 'less' || other.change === 'by';
-    if (isBefore || (role !== 'by' && sums.test(claim.text))) found.push(a + b);
+    const isSwing = one.isLoss !== other.isLoss;
+    if (isBefore || isSwing || (role !== 'by' && sums.test(claim.text))) found.push(a + b);
   }
+  if (isAlike && dim === 'cent' && currencies.has(dimOf(one.of))) found.push(100 * (a - b));
   if (isAlike && dim === 'points' && dimOf(one.of) === 'percent') found.push(a - b);
   if (dim === 'percent' && dimOf(one.of) === 'percent' && dimOf(other.of) === 'points')
     found.push(a - b, a + b);
   // "Nine months of twelve, not in the other three".
   if (isAlike && dim === '' && dimOf(one.of) !== '' && !fraction) found.push(one.of.value - other.of.value);
-  if (isAlike && isShare && b !== 0 && role === 'by') found.push(100 * growth(a, b, claim));
+  if (isAlike && isShare && b !== 0 && (role === 'by' || tellsChange(claim)))
+    found.push(100 * growth(a, b, claim));
   if (isAlike && isShare && b !== 0 && role !== 'by') found.push((100 * a) / b, 100 - (100 * a) / b);
+  // "220 fewer than a year earlier": the earlier figure is their sum.
+  if (isAlike && isShare && other.change === 'less') found.push((100 * b) / (a + b));
+  if (isAlike && isShare && other.change === 'more' && a > b) found.push((100 * b) / (a - b));
   const years = yearsBetween(claim);
   if (isAlike && dim === 'percent' && years > 1 && a > 0 && b > 0)
     found.push(100 * ((a / b) ** (1 / years) - 1));
   if (isAlike && role === 'times' && b !== 0) found.push(a / b);
-  if (isPart(other.of) && dim === dimOf(one.of) && !isPart(one.of)) found.push(a * shareOf(other.of));
+  if (isPart(other.of) && dim === dimOf(one.of) && !isPart(one.of))
+    found.push(a * shareOf(other.of), a * (1 - shareOf(other.of)));
+  // "fell by 12 percent to 28,600 tonnes": the level before.
+  const isStep = other.change === 'by' && dimOf(other.of) === 'percent' && one.place === other.place;
+  const before = isStep && dim === dimOf(one.of);
+  if (before && !isPart(one.of)) found.push(a / (1 - shareOf(other.of)), a / (1 + shareOf(other.of)));
   if (isCounted(other.of) && dim !== 'percent' && !fraction && b > 1) {
     if (dim === dimOf(one.of) && each.test(claim.text)) found.push(a / b);
     if (dim === dimOf(one.of) && dim !== '') found.push(a * b);
@@ -145,9 +172,19 @@ function yearsBetween({ words, periods }: Read): number {
 const each = /\b(?:each|every|per|apiece|average|averaged|mean|typical)\b/i;
 const isCounted = (of: Amount) => dimOf(of) === '' && !of.fraction && !of.ordinal;
 
+const tellsChange = ({ words }: Read): boolean =>
+  words.some(
+    ({ stem, lower }) =>
+      upStems.has(stem) || downStems.has(stem) || lessWords.has(lower) || moreWords.has(lower),
+  );
+
 /** A change from the larger figure where the statement speaks of a fall, else from the smaller one. */
-function growth(a: number, b: number, { words }: Read): number {
-  const isFall = words.some(({ stem, lower }) => downStems.has(stem) || lessWords.has(lower));
+function growth(a: number, b: number, { words, amounts }: Read): number {
+  // "Just under 8 percent" bounds the figure and tells no fall.
+  const isBound = ({ end }: Word) => amounts.some(({ at }) => at === end + 1);
+  const isFall = words.some(
+    (word) => downStems.has(word.stem) || (lessWords.has(word.lower) && !isBound(word)),
+  );
   const [low, high] = [Math.min(a, b), Math.max(a, b)];
   return isFall ? (high - low) / high : (high - low) / low;
 }

@@ -1,4 +1,5 @@
 import { type Amount, saidAs } from '../numbers/amounts';
+import { says } from '../numbers/compare';
 import { type Finding, finding } from '../tables/check-table';
 import {
   followsFrom,
@@ -62,7 +63,7 @@ function faultOf(amount: Placed<Amount>, missing: Missing, claim: Read, sentence
     isOneIn(amount, claim)
   )
     return finding('related', `The check could not decide whether ${text} follows from the passage.`);
-  const isHeld = sentences.some((sentence) => holds(sentence, amount.of));
+  const isHeld = sentences.some((sentence) => holds(sentence, amount.of) || holdsBare(sentence, amount.of));
   const misprint = isHeld ? undefined : misprintIn([missing.source, ...sentences], amount.of);
   if (misprint) return finding('unsupported', `The passage gives ${saidAs(misprint)}, not ${text}.`);
   const contrary = contraryFigure(amount, claim, missing);
@@ -83,7 +84,11 @@ function faultOf(amount: Placed<Amount>, missing: Missing, claim: Read, sentence
       'related',
       `The passage does not give ${text}; the check could not decide whether it follows from ${from.map((each) => each.text.trim()).join(' and ')}.`,
     );
-  if (!isSettled && isSumOfMore(amount, claim, sentences))
+  const isOpen =
+    isSumOfMore(amount, claim, sentences) ||
+    isSmallCount(amount.of) ||
+    isNamedByRest(amount.of, missing.source, sentences);
+  if (!isSettled && isOpen)
     return finding(
       'related',
       `The passage does not give ${text}; the check could not decide whether it follows.`,
@@ -92,6 +97,25 @@ function faultOf(amount: Placed<Amount>, missing: Missing, claim: Read, sentence
     ? finding('unsupported', `The passage gives ${saidAs(contrary.of)}, not ${text}.`)
     : finding('unsupported', `The passage does not give ${text}.`);
 }
+
+/** The largest number that may count what a text names one by one: "the two towns", "six of the nine judges". */
+const mostNamed = 12;
+
+/** "The two towns": a count in words of what the passage may name without counting it. */
+const isSmallCount = ({ text, value, unit, fraction, ordinal }: Amount): boolean =>
+  !unit && !fraction && !ordinal && value <= mostNamed && /^\p{L}/u.test(text);
+
+const rest =
+  /\b(?:the rest|the remainder|the remaining|the others?|equal(?:ly)?|twice as|double (?:the|that|what)|(?:two|three|four|five|ten) times as)\b/i;
+
+/** "The rest is shared equally", "twice as many as the present one": a figure that the passage names without giving it. */
+const isNamedByRest = ({ unit, fraction }: Amount, source: Read, sentences: readonly Read[]): boolean =>
+  !fraction &&
+  sentences.some(
+    (sentence) =>
+      rest.test(sentence.text) &&
+      (sentence === source || sentence.amounts.some(({ of }) => unit && of.unit?.dim === unit.dim)),
+  );
 
 /** Figures of a kind that a sum of more than two may be of. */
 const fewestOfKind = 3;
@@ -106,6 +130,15 @@ const isSumOfMore = ({ of }: Placed<Amount>, { words }: Read, sentences: readonl
 /** The figure, with its unit, or the word that it is written as: "one in nine" holds "nine". */
 const holds = ({ amounts, text }: Read, amount: Amount): boolean =>
   amounts.some(({ of }) => sameSize(amount, of)) || holdsText(text, amount.text.trim());
+
+/** "The unions demanded 13 euros, the employers 11.75": the same figure, with the unit of one before it left away. */
+const holdsBare = ({ amounts }: Read, { unit, value, bound }: Amount): boolean =>
+  unit !== undefined &&
+  amounts.some(({ of }, index) => {
+    const isElided = amounts.slice(0, index).some((each) => each.of.unit?.dim === unit.dim);
+    const isBare = !of.unit && !of.ordinal && !of.fraction;
+    return isElided && isBare && (bound === 'exact' || bound === 'about') && of.value === value;
+  });
 
 function holdsText(text: string, part: string): boolean {
   const at = text.toLowerCase().indexOf(part.toLowerCase());
@@ -143,7 +176,7 @@ function otherUse(
   const own = same.filter(({ of }) => isSaidBy(amount.of, of));
   const [held] = own.length > 0 ? own : same;
   if (!held) return undecided;
-  if (own.length === 0) return otherBound(amount, held, claim);
+  if (own.length === 0) return otherBound(amount, held, claim, source);
   const rates = [rateOf(amount, claim), rateOf(held, source)] as const;
   if (rates[0] !== '' && rates[1] !== '' && rates[0] !== rates[1])
     return finding('unsupported', `The passage gives ${text} per ${rates[1]}, not per ${rates[0]}.`);
@@ -166,10 +199,23 @@ function otherUse(
     : undecided;
 }
 
-function otherBound(amount: Placed<Amount>, held: Placed<Amount>, { text }: Read): Finding {
+const compared = /\bthan (?:the|its|their|his|her) $/i;
+const limit = /\b(?:maximum|minimum|limits?|targets?|hoped|goals?|ceiling|allow\p{Ll}*)\b/iu;
+
+function otherBound(
+  amount: Placed<Amount>,
+  held: Placed<Amount>,
+  { text }: Read,
+  { text: source }: Read,
+): Finding {
   const isExact = /\b(?:exactly|precisely) $/i.test(text.slice(0, amount.at));
   const said = isExact ? `exactly ${amount.of.text.trim()}` : saidAs(amount.of);
-  return held.of.bound === 'about' && !isExact && amount.of.bound === 'exact'
+  const value = (held.of.value * (held.of.unit?.factor ?? 1)) / (amount.of.unit?.factor ?? 1);
+  // "More than two kilometres" of 2,150 metres; "fewer than the 60 that were hoped for" bounds another figure.
+  const isWithin = held.of.bound === 'exact' && amount.of.bound !== 'exact' && says(amount.of, value);
+  const isOneBare = held.of.bound === 'exact' || amount.of.bound === 'exact';
+  const isOpen = isWithin || compared.test(source.slice(0, held.at)) || (isOneBare && limit.test(text));
+  return isOpen || (held.of.bound === 'about' && !isExact && amount.of.bound === 'exact')
     ? finding('related', `The passage says “${saidAs(held.of)}”.`)
     : finding('unsupported', `The passage says “${saidAs(held.of)}”, not “${said}”.`);
 }

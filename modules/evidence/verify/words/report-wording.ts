@@ -1,5 +1,11 @@
 /** Wordings of reports that say the same, each with the one that stands for all. */
 export const reportWordings: readonly (readonly [RegExp, string])[] = [
+  [/\bfirst six months (?=of |in )/g, 'first half '],
+  [/\bfirst three months (?=of |in )/g, 'first quarter '],
+  [/\bfirst three quarters (?=of |in )/g, 'first nine months '],
+  [/\b(?:between January and|from January to) June (?=(?:19|20)\d{2}\b)/g, 'in the first half of '],
+  [/\b(?:between January and|from January to) March (?=(?:19|20)\d{2}\b)/g, 'in the first quarter of '],
+  [/\b(?:between January and|from January to) September (?=(?:19|20)\d{2}\b)/g, 'in the first nine months of '],
   [/\bowns (?=(?:about |some |nearly |almost )?\d[\d.,]* ?(?:%|percent\b|per cent\b))/g, 'holds '],
   [/\bown (?=(?:about |some |nearly |almost )?\d[\d.,]* ?(?:%|percent\b|per cent\b))/g, 'hold '],
   [/\bowned (?=(?:about |some |nearly |almost )?\d[\d.,]* ?(?:%|percent\b|per cent\b))/g, 'held '],

@@ -2,6 +2,7 @@ import { isTableKind, type Derivation, type Evidence, type Source, type Verdict 
 import { captionIn, linesAbove } from './tables/captions';
 import { sentencesOf } from './text/sentences';
 import { checkProse } from './prose/check-prose';
+import { isCopied, isRowCopied } from './prose/copied-clauses';
 import { objectionTo } from './prose/objections';
 import { contextOf, type Passage, readPassage, textsAround } from './prose/read-passage';
 import { readSentence } from './prose/read-sentence';
@@ -142,7 +143,11 @@ export class Verifier {
       if (dataset === undefined) prose.push(id);
       else rows.set(dataset, [...(rows.get(dataset) ?? []), id]);
     }
-    const copied = [...rows.values()].flat().filter((id) => isCopy(text, this.textOf(id)));
+    const copied = spanIds.filter((id) =>
+      this.datasetAt(id) === undefined
+        ? isCopied(text, this.passageAt(id)?.sentences ?? [])
+        : isRowCopied(text, this.textOf(id)),
+    );
     if (copied.length > 0) return { ...finding('supported'), spanIds: copied };
     const results: Finding[] = [];
     for (const [id, cited] of quotes.length > 0 ? [] : rows) {
@@ -275,10 +280,6 @@ export class Verifier {
 
 /** Of a table with a row for each measure: none of them is named with all its words. */
 const unnamedMeasure = 'It does not name the measure as the source does.';
-
-/** A row as the source gives it, and nothing else. */
-const isCopy = (text: string, row: string) =>
-  !row.startsWith('Columns: ') && text.replace(/\.$/, '') === plainText(row).replace(/\.$/, '');
 
 /** What was found in one table: where none of its views vouches, the one with a row a period says what differs. */
 const ofViews = (found: readonly Finding[]): Finding | undefined => found.find(isVouched) ?? found.at(-1);

@@ -7,6 +7,7 @@ import {
   relativeParts,
   respectiveParts,
 } from './claim-parts';
+import { isClauseCopied, plainWords } from './copied-clauses';
 import { isClauseOf } from './passage-clauses';
 import { isContent, isIdle, sameAmount } from './passage-figures';
 import { isComparable, notRead } from '../text/language';
@@ -31,14 +32,7 @@ import { narrowedSubject } from './narrowed-subjects';
 import { isReportedAlike } from './reported-statements';
 import { checkWorkings } from './worked-statements';
 
-const sameWords = oncePer(({ text }: Read) =>
-  text
-    .toLowerCase()
-    .replace(/[,;] (?:but|and|while|whereas) /g, ' ')
-    .replace(/[^\p{L}\p{N}%€$£.,+-]+/gu, ' ')
-    .replace(/[.,\s]+$/, '')
-    .trim(),
-);
+const sameWords = oncePer(({ text }: Read) => plainWords(text));
 
 /**
  * Checks a statement against the sentences of the cited passages. One that joins several of them is checked part by part.
@@ -191,7 +185,8 @@ function checkWhole(
         continue;
       }
       if (!holdsQuote(source, quotes, passage)) continue;
-      if (sameWords(source) === sameWords(claim)) return { ...finding('supported'), spanIds: [passage.id] };
+      if (sameWords(source) === sameWords(claim) || isClauseCopied(claim, source))
+        return { ...finding('supported'), spanIds: [passage.id] };
       const before = subjectBefore(claim, source, passage.before(index));
       const other = ofAnother(claim, source, passage);
       const read = covered.length > 0 ? undefined : readingOf(claim, source, before, passage);

@@ -7,7 +7,7 @@ import { isContent, isSaidBy } from './passage-figures';
 import type { Passage } from './read-passage';
 import { type Read, readSentence } from './read-sentence';
 import { turnedRelations } from './turned-relations';
-import { turnedQuality, turnedShare } from './turned-figures';
+import { supersededFigure, turnedQuality, turnedShare } from './turned-figures';
 import { turnedAlways, turnedWords } from './turned-words';
 
 /**
@@ -31,6 +31,7 @@ export function objectionTo(
     ...turnedAlways,
     turnedShare,
     turnedQuality,
+    supersededFigure,
     ...exchangedAlways,
     ...(verdict === 'derived'
       ? []

@@ -37,4 +37,17 @@ testWorlds([
       'They are served by 1,890 charging points.',
     ],
   },
+  {
+    passage:
+      'The company lowered its forecast. It now expects revenue of between 2.6 and 2.7 billion euros; in February it had still predicted 2.65 to 2.8 billion. The fund now holds 40 million euros.',
+    truths: [
+      'The company now expects revenue of between 2.6 and 2.7 billion euros.',
+      'The fund now holds 40 million euros.',
+    ],
+    falsehoods: [
+      'The company now expects revenue of between 2.65 and 2.8 billion euros.',
+      'It now predicts revenue of between 2.65 and 2.8 billion euros.',
+      'It currently expects revenue of between 2.65 and 2.8 billion euros.',
+    ],
+  },
 ]);

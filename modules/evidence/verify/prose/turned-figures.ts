@@ -1,4 +1,5 @@
-import type { Objection } from './objection';
+import { has, type Objection } from './objection';
+import { isIdle, sameSize } from './passage-figures';
 import { functionWords } from '../words/lexicon';
 import { stem } from '../words/words';
 import { readSentence } from './read-sentence';
@@ -37,4 +38,21 @@ export const turnedQuality: Objection = (claim, source) => {
   const [own, held] = [claim, source].map(({ words }) => words.find((word) => better.has(word.stem)));
   const isGood = (word: { stem: string }) => word.stem === stem('improve');
   return own && held && isGood(own) !== isGood(held) ? `says “${held.text}”` : undefined;
+};
+
+const present = /\b(?:now|currently|at present|today)\b/i;
+const superseded =
+  /\b(?:had (?:still|previously|earlier|originally|initially|once|first)|previously|originally|initially|formerly|at first|used to)\b/i;
+
+/** "Now expects 2.8 billion" of what it had still expected in February: a figure that another one has replaced. */
+export const supersededFigure: Objection = (claim, source) => {
+  const told = has(present, claim) ? claim.amounts.filter(({ of }) => !isIdle(of)) : [];
+  const held = source.amounts.find(({ of }) => told.some((each) => sameSize(each.of, of)));
+  if (!held) return undefined;
+  const end = source.text.indexOf('; ', held.end);
+  const clause = source.text.slice(
+    source.text.lastIndexOf('; ', held.at) + 1,
+    end < 0 ? source.text.length : end,
+  );
+  return superseded.test(clause) && !present.test(clause) ? 'gives this figure as an earlier one' : undefined;
 };

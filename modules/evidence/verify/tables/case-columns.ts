@@ -68,8 +68,9 @@ export function columnsOf(given: Case, figure: Figure): readonly FigureColumn[] 
   const { reading, roles, cues } = given;
   const years = columnOfLimit(reading, figure);
   if (years) return years;
-  if (reading.columns.length === 0 && cues.some(({ kind }) => kind === 'sign')) {
-    const signed = negativeColumns(given).filter((column) => sameUnit(figure.amount, column));
+  const sign = cues.find(({ kind }) => kind === 'sign');
+  if (reading.columns.length === 0 && sign) {
+    const signed = signColumns(given, sign.word).filter((column) => sameUnit(figure.amount, column));
     if (signed.length === 1) return signed;
   }
   const beside =
@@ -128,6 +129,12 @@ export const changeMeanings = ['change', 'growth', 'increase', 'rise', 'decline'
 /** Columns that hold figures below zero. */
 export const negativeColumns = ({ reading }: Case): readonly FigureColumn[] =>
   reading.table.columns.filter(({ values }) => values.some((value) => value !== null && value < 0));
+
+const resultWords = /^(?:profit|surplus|loss|deficit|shortfall)(?:e?s)?$/;
+
+/** The columns whose sign a word tells: a loss or a surplus is one of money, where figures of several kinds fall below zero. */
+export const signColumns = (given: Case, { lower }: { lower: string }): readonly FigureColumn[] =>
+  resultWords.test(lower) ? lossColumns(given) : negativeColumns(given);
 
 /** The column of losses: the one with figures below zero, or of several the one of money. */
 export function lossColumns(given: Case): readonly FigureColumn[] {

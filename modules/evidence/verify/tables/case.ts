@@ -256,6 +256,8 @@ export function directionAt({ cues }: Case, { at, end }: { at: number; end: numb
 
 /** A threshold in the unit of a column. */
 export function limitIn(amount: Amount, column: FigureColumn): number | undefined {
+  // Half of a whole is 50 of a column in percent, and no figure of another one.
+  if (amount.fraction) return column.unit.dim === 'percent' ? amount.value * 100 : undefined;
   if (amount.unit)
     return amount.unit.dim === column.unit.dim
       ? (amount.value * amount.unit.factor) / column.unit.factor

@@ -1,7 +1,7 @@
 import { plainAmount } from '../numbers/amounts';
 import { type Case, type Explained, open, wrong } from './case';
 import { endsOf } from './ends';
-import { columnsAt, negativeColumns } from './case-columns';
+import { columnsAt, lossColumns } from './case-columns';
 import { explainCompare } from './check-compare';
 import { explainOnly } from './check-only';
 import { explainExtreme, explainRanks } from './check-orders';
@@ -129,7 +129,7 @@ const isTurnOfSign = (
 
 /** The only column with figures below zero. */
 function theNegative(given: Case): readonly FigureColumn[] | undefined {
-  const found = negativeColumns(given);
+  const found = lossColumns(given);
   return found.length === 1 ? found : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { type Case, type Explained, open, wrong } from './case';
-import { columnsOf, negativeColumns } from './case-columns';
+import { columnsOf, negativeColumns, signColumns } from './case-columns';
 import { fits } from '../numbers/compare';
 import { byFigures, columnsFor, derived } from './cue-columns';
 import type { Cue } from './cues';
@@ -68,7 +68,7 @@ function onlyOne(given: Case, cue: Cue): Explained {
     scope.singles.length === 1 && scope.stretches.length <= 1 && limits.length + signs.length === 1;
   const [column, ...more] = limit
     ? columnsOf(given, limit)
-    : (columnsFor(given, cue) ?? negativeColumns(given));
+    : (columnsFor(given, cue) ?? (sign ? signColumns(given, sign.word) : negativeColumns(given)));
   if (row === undefined || !plain || !column || more.length > 0)
     return open(`“${cue.word.text}” could not be checked.`);
   const holds = (each: number) =>

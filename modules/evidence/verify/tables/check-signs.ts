@@ -1,6 +1,6 @@
 import { type Case, type Explained, open, wrong } from './case';
 import { figureOfSign } from './signed-figures';
-import { negativeColumns } from './case-columns';
+import { negativeColumns, signColumns } from './case-columns';
 import { nearestRef } from './check-orders';
 import { byFigures, columnsFor, derived } from './cue-columns';
 import type { Cue } from './cues';
@@ -21,8 +21,12 @@ const isResult = (columns: readonly FigureColumn[], dim: string) =>
       ),
   );
 
-const signRow = ({ scope, cited }: Case, { word }: Cue): number | undefined =>
-  nearestRef(scope.singles, word.at)?.rows[0] ?? (cited.size === 1 ? [...cited][0] : undefined);
+/** The one row that a sign is of: a label of several rows names none of them. */
+function signRow({ scope, cited }: Case, { word }: Cue): number | undefined {
+  const ref = nearestRef(scope.singles, word.at);
+  if (ref) return ref.rows.length === 1 ? ref.rows[0] : undefined;
+  return cited.size === 1 ? [...cited][0] : undefined;
+}
 
 const turns =
   /\b(?:turn(?:ed|s|ing)?|return(?:ed|s|ing)?|swung|slipped|slid|fell|dipped|went|moved|back)(?: back)?(?: (?:in)?to)?(?: an?| the)?(?: [\p{L}-]+)? $/iu;
@@ -33,7 +37,7 @@ function signTurn(given: Case, cue: Extract<Cue, { kind: 'sign' }>): Explained |
   if (!turns.test(reading.text.slice(Math.max(0, cue.word.at - 40), cue.word.at))) return undefined;
   if (reading.figures.some((figure) => given.roles.get(figure) === 'from')) return undefined;
   const row = signRow(given, cue);
-  const column = (columnsFor(given, cue) ?? byFigures(given) ?? negativeColumns(given))[0];
+  const column = (columnsFor(given, cue) ?? byFigures(given) ?? signColumns(given, cue.word))[0];
   const before = row === undefined || !scope.isSeries ? undefined : rowBefore(scope, row);
   if (
     row === undefined ||
@@ -88,7 +92,7 @@ export function explainSign(given: Case, cue: Extract<Cue, { kind: 'sign' }>): E
   const all = figure ? undefined : signOfAll(given, cue);
   if (all) return all;
   const row = signRow(given, cue);
-  const signed = negativeColumns(given);
+  const signed = signColumns(given, cue.word);
   const columns = columnsFor(given, cue) ?? byFigures(given) ?? (signed.length === 1 ? signed : undefined);
   const [column] = columns ?? [];
   if (row === undefined || !column) return signByFigures(given, cue);
@@ -122,7 +126,10 @@ function signOfAll(given: Case, cue: Extract<Cue, { kind: 'sign' }>): Explained 
     );
   const signs = cues.filter(({ kind }) => kind === 'sign');
   const named = columnsFor(given, cue);
-  const [column, ...more] = named ?? negativeColumns(given);
+  const signed = signColumns(given, cue.word);
+  // "The annual loss" is no figure of a column of annual changes.
+  const isOther = signed.length === 1 && !named?.some((each) => signed.includes(each));
+  const [column, ...more] = isOther ? signed : (named ?? signed);
   if (!isList || signs.length !== 1 || reading.figures.length > 0 || !column || more.length > 0)
     return undefined;
   const other = rows.find((row) => Math.sign(formulas.valueAt(column, row)) !== cue.direction);

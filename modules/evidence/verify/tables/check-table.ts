@@ -10,6 +10,7 @@ import { type Finding, finding, isVouched, judged, nothingRead } from './judge';
 import { inherit, merged } from './inherit';
 import { leftover, noneAhead } from './leftover';
 import { negations } from '../words/lexicon';
+import { withoutPronouns } from './plain-counts';
 import { type Reading, readAgainst } from './reading';
 import { explainPlainClaim } from './plain-claims';
 import { explainRankedGrowth } from './ranked-growth';
@@ -23,6 +24,7 @@ import { scan, type Token } from '../text/scan';
 import { scopeOf } from './scope';
 import { clausesOf, partsOf } from './sentence-parts';
 import { tableWording } from './table-wording';
+import { toldTogether } from './compound-statements';
 import type { FigureColumn, Table } from './tables';
 import { languageOf, notRead } from '../text/language';
 
@@ -39,6 +41,20 @@ export function checkTable(
   cited?: ReadonlySet<number>,
 ): Finding {
   if (table.isForeign || languageOf(tokens) === 'foreign') return finding('related', notRead);
+  const said = withoutPronouns(table, text);
+  const found = checkWording(table, said === text ? tokens : scan(said), said, cited);
+  if (isVouched(found)) return found;
+  const parts = toldTogether(table, said).map((part) => checkWording(table, scan(part), part, cited));
+  return parts.length > 1 && parts.every(isVouched) ? joined(parts) : found;
+}
+
+/** A statement as it stands, else in the words of the table. */
+function checkWording(
+  table: Table,
+  tokens: readonly Token[],
+  text: string,
+  cited: ReadonlySet<number> | undefined,
+): Finding {
   const found = checkStatement(table, tokens, text, cited);
   const plain = isVouched(found) ? undefined : tableWording(table, text);
   const other = plain === undefined ? found : checkStatement(table, scan(plain), plain, cited);

@@ -169,6 +169,15 @@ describe('a true statement that a table does not decide', () => {
     expect(createVerifier(page).sentence({ sentence, spanIds: passage }).verdict).toBe('unsupported');
   });
 
+  it.each<[sentence: string]>([
+    ['Corvik has the most beds of the four towns in the one region surveyed.'],
+    ['Of the towns with a long wait, Bergby had the longest one.'],
+    ['Arnhall has a fifth as many clinics for the elderly as the capital.'],
+  ])('is related where a number in words is no figure of a column: %s', (sentence) => {
+    const rows = towns('Arnhall', 'Bergby', 'Corvik', 'Dunmor');
+    expect(verdictOn(clinics, sentence, rows).verdict).toBe('related');
+  });
+
   it('is related where it adds up some of the rows and names none of them', () => {
     const rows = towns('Arnhall', 'Bergby', 'Dunmor');
     const found = verdictOn(clinics, 'The three smaller towns have 1,637 beds between them.', rows);

@@ -40,18 +40,56 @@ function isUndecided(given: Case, figure: Figure, { held }: Wrong): boolean {
     isOfOtherColumn(given, figure, held) ||
     (role === 'share' && held.row === undefined && isShareOfTime(given)) ||
     isOfOtherKind(given, figure, held) ||
+    isSpelledCount(given, figure, held) ||
+    (figure.amount.fraction && held.row !== undefined && held.column.unit.dim !== 'percent') ||
     isOfSomeRows(given, figure, held) ||
     isSameNumber(given, figure, held) ||
     isNearPart(figure, held) ||
-    (!sameUnit(figure.amount, held.column) && holding.length > 0) ||
+    (!sameUnit(figure.amount, held.column) && (holding.length > 0 || isOfOtherUnit(given, figure, held))) ||
     (holding.some(({ values }) => values.some((value) => (value ?? 0) < 0)) && isLoss(given, figure))
   );
 }
 
-/** "the first one", "that one": no figure. */
-const isPronoun = ({ reading: { text } }: Case, { at, amount }: Figure) =>
+/** "Aldova's plants delivered 92 TWh" set against a share in percent, where another column is in TWh. */
+const isOfOtherUnit = ({ reading, roles }: Case, figure: Figure, { column, row, value }: Held): boolean => {
+  const { amount } = figure;
+  const dim = amount.unit?.dim;
+  return (
+    row !== undefined &&
+    dim !== undefined &&
+    dim !== 'percent' &&
+    roles.get(figure) === 'level' &&
+    // The number of the column with another unit is that number miswritten.
+    Math.abs(amount.value / amount.scale - value) > 1e-9 * Math.abs(value) &&
+    reading.table.columns.some((other) => other !== column && other.unit.dim === dim) &&
+    ![...column.meanings].every((meaning) => reading.meanings.has(meaning))
+  );
+};
+
+/** "the first one", "the largest one", "that one", "one in Dale": no figure. */
+const isPronoun = ({ reading: { text } }: Case, { at, end, amount }: Figure) =>
   /^one$/i.test(amount.text) &&
-  /\b(?:first|last|this|that|next|other|only|latest)(?: |-)$/i.test(text.slice(0, at));
+  (/\b(?:first|last|this|that|next|other|only|latest|every|each|\p{Ll}+est)(?: |-)$/iu.test(
+    text.slice(0, at),
+  ) ||
+    /^(?:[.,;]|$| (?:in|at|of) (?:the )?\p{Lu})/u.test(text.slice(end)));
+
+/** "The highest figure of the five districts in one quarter": a number in words before a noun counts, and is no total of a column. */
+const isSpelledCount = ({ reading, roles }: Case, figure: Figure, { column, row }: Held): boolean => {
+  const { amount, end } = figure;
+  const next = reading.words.find(({ at }) => at === end + 1);
+  return (
+    (row === undefined || /^one$/i.test(amount.text)) &&
+    roles.get(figure) === 'level' &&
+    amount.unit === undefined &&
+    amount.scale === 1 &&
+    Number.isInteger(amount.value) &&
+    amount.value <= 20 &&
+    /^\p{L}+$/u.test(amount.text) &&
+    next !== undefined &&
+    !column.meanings.has(next.meaning)
+  );
+};
 
 const isNamed = ({ reading }: Case, column: FigureColumn) =>
   reading.columns.some(({ columns }) => columns.includes(column));

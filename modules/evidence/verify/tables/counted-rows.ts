@@ -2,7 +2,7 @@ import { functionWords } from '../words/lexicon';
 import { oncePer } from '../../../kernel/once-per';
 import { says } from '../numbers/compare';
 import type { Figure, Reading } from './reading';
-import { keyMeanings, meaningsIn } from './tables';
+import { keyMeanings, meaningsIn, type Table } from './tables';
 import { meaningOf } from '../words/words';
 
 /** Plurals that any table of named rows may be said to hold. */
@@ -49,8 +49,14 @@ function isCount(reading: Reading, figure: Figure): boolean {
       /^ (?:out )?of (?:the |these |all |its |their )?$/.test(reading.text.slice(end, other.at)),
   );
   const labels = keyMeanings(reading.table);
+  const isAll =
+    amount.value === namesOf(reading.table) &&
+    /\b(?:the|all|these) $/i.test(reading.text.slice(0, figure.at));
   const generic =
-    reading.table.periods === undefined && behind[0] !== undefined && plainRows.test(behind[0].lower);
+    (reading.table.periods === undefined || isAll) &&
+    !reading.table.timed &&
+    behind[0] !== undefined &&
+    plainRows.test(behind[0].lower);
   return (
     generic ||
     behind.some(
@@ -59,6 +65,14 @@ function isCount(reading: Reading, figure: Figure): boolean {
     ) ||
     (another !== undefined && countsRows({ reading }, another))
   );
+}
+
+/** How many names of rows a table has: the most that one column of labels holds. */
+export function namesOf({ dataset: { columns, rows }, order }: Table): number {
+  return columns.reduce((most, { type }, at) => {
+    if (type !== 'text') return most;
+    return Math.max(most, new Set(order.map((row) => String(rows[row]?.[at] ?? '').trim())).size);
+  }, 0);
 }
 
 /** Whether so many rows are what a figure counts: "more than three" of them are four or more. "Almost two" are none. */

@@ -1,5 +1,6 @@
 import { oncePer } from '../../../kernel/once-per';
 import { sectionColumns } from '../../figures/section-rows';
+import { highestWords, lowestWords, qualitySuperlatives } from '../words/lexicon';
 import type { RowRef } from './reading';
 import type { Table } from './tables';
 
@@ -30,7 +31,7 @@ export function crossed(
   isRanking: boolean,
   text = '',
 ): Crossed | undefined {
-  if (isRanking) return withinSection(table, refs, text);
+  if (isRanking) return withinSection(table, refs, text) ?? withinGroup(table, refs, text);
   const keys = keysOf(table);
   if (!keys || refs.length < 2) return undefined;
   const groups = keys.map((key) => refs.filter(({ column }) => column === key));
@@ -57,6 +58,43 @@ function withinSection({ dataset }: Table, refs: readonly RowRef[], text: string
     return undefined;
   const within = new Set(section.rows);
   return { refs: [{ ...label, rows: label.rows.filter((row) => within.has(row)) }], pool: section.rows };
+}
+
+const amongGroup =
+  /\b(?:in|of|among|within|across)(?: all)?(?: the)?(?: \p{L}+)?(?: \p{Ll}+s (?:in|of|from))?(?: the)? $/iu;
+
+/**
+ * "In the North, Brenland has the most inhabitants", "the largest of the four countries in the North": a label that several rows share
+ * in a table of named rows, apart from the one row that is named. Among all rows it may be another.
+ */
+function withinGroup(
+  { periods, dataset }: Table,
+  refs: readonly RowRef[],
+  text: string,
+): Crossed | undefined {
+  const [one, other, ...more] = refs.filter(({ kind, at }) => kind === 'label' && at >= 0);
+  if (!one || !other || more.length > 0 || periods !== undefined) return undefined;
+  const [group, label] = one.rows.length > 1 ? [one, other] : [other, one];
+  const [row] = label.rows;
+  if (label.rows.length !== 1 || row === undefined || group.rows.length < 2 || group.column === label.column)
+    return undefined;
+  const isRanked = (text.toLowerCase().match(/\p{L}+/gu) ?? []).some(
+    (word) =>
+      highestWords.has(word) ||
+      lowestWords.has(word) ||
+      qualitySuperlatives[word] !== undefined ||
+      word === 'any',
+  );
+  const isOwn = isRanked && group.rows.includes(row) && dataset.columns[group.column ?? -1]?.type === 'text';
+  const between = text.slice(one.end, other.at);
+  // "Brenland, in the North, has the most": among all rows.
+  if (
+    !isOwn ||
+    !amongGroup.test(text.slice(0, group.at)) ||
+    /^,? (?:in|of|from|for) (?:the )?$/.test(between)
+  )
+    return undefined;
+  return { refs: [label], pool: group.rows };
 }
 
 function meet([first = [], ...more]: readonly (readonly number[])[]): readonly number[] {

@@ -50,8 +50,10 @@ export function cellOf(
 }
 
 /** "All three districts": a number in words behind an article counts rows, and is no figure of one. */
-const isCount = (text: string, { at, amount }: Figure) =>
-  /^\p{L}+$/u.test(amount.text.trim()) && !amount.unit && /\b(?:the|all|both) $/i.test(text.slice(0, at));
+const isCount = (text: string, { at, end, amount }: Figure) =>
+  /^\p{L}+$/u.test(amount.text.trim()) &&
+  !amount.unit &&
+  (/\b(?:the|all|both) $/i.test(text.slice(0, at)) || /^ of (?:the|all|these) /.test(text.slice(end)));
 
 /** The figure of a row in the place of another one. */
 function cellInstead(
@@ -81,6 +83,9 @@ function cellInstead(
     );
   const time = isOtherUnit ? timeLeftOut(column, value, figure, reading.text) : undefined;
   if (time !== undefined) return open(`The source gives this per ${time}, which the sentence does not say.`);
+  // Points of a count may be what the source counts.
+  if (isOtherUnit && column.unitText === '' && /^points?$/.test(figure.amount.unit?.text ?? ''))
+    return open(`The check could not decide what “${figure.amount.text}” is said of.`);
   if (isOtherUnit && figure.amount.unit)
     return wrong(
       `The source counts ${column.name} ${column.unitText ? `in ${column.unitText}` : 'without a unit'}, not in ${unitSaid(reading.text, figure)}: ${held} for ${formulas.rowName(table, row)}.`,

@@ -47,8 +47,25 @@ export function explainBy(given: Case, figure: Figure): Explained {
   return (
     namedColumnDifference(given, figure) ??
     found ??
+    ofOtherColumn(given, figure, columns) ??
     wrong(`The source gives no change of ${figure.amount.text}.`)
   );
+}
+
+/** "3,000 kg more" where another column is in kg, or a column in kg per cow: a change of that one, which was not looked at. */
+function ofOtherColumn(
+  { reading: { table } }: Case,
+  { amount }: Figure,
+  columns: readonly FigureColumn[],
+): Explained | undefined {
+  const { dim = '', text = '' } = amount.unit ?? {};
+  if (dim === '' || dim === 'percent' || dim === 'points') return undefined;
+  const isOwn = ({ unit, unitText }: FigureColumn) =>
+    unit.dim === dim || (text !== '' && unitText.startsWith(`${text} per `));
+  return table.columns.some((column) => !columns.includes(column) && isOwn(column)) ||
+    columns.some(({ unitText }) => text !== '' && unitText.startsWith(`${text} per `))
+    ? open(`The check could not decide what “${amount.text}” is said of.`)
+    : undefined;
 }
 
 /** The first of these columns whose change between two rows is the figure; else what the first one gives instead. */

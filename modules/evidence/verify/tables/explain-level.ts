@@ -14,7 +14,7 @@ import type { Worked } from './formulas';
 import { sharesTogether } from './market-shares';
 import type { Figure, RowRef } from './reading';
 import { isInside } from './ends';
-import { rowBefore } from './scope';
+import { rowBefore, rowsOfFigures } from './scope';
 import type { FigureColumn } from './tables';
 
 /** A cell, or a mean, median, total or extreme of the column where the sentence asks for one. */
@@ -24,7 +24,7 @@ export function explainLevel(given: Case, figure: Figure): Explained {
   const [only, ...more] = given.scope.singles;
   // A share and a time stand in no row of their own: the one that is named is theirs.
   const isOpen = /^(?:share|duration)$/.test(given.roles.get(figure) ?? '') && more.length === 0;
-  const ref = given.rowOf.get(figure) ?? (isOpen ? only : undefined);
+  const ref = given.rowOf.get(figure) ?? (isOpen ? only : rowOfDuration(given, figure));
   if (isJoint(given, columns))
     return sumOfColumns(given, figure) ?? open('It gives one figure for several columns.');
   const range = explainRange(given, figure, columns);
@@ -49,6 +49,12 @@ export function explainLevel(given: Case, figure: Figure): Explained {
     return open('It does not say which column the figure is of.');
   return cellOf(given, figure, columns, rows, ref);
 }
+
+/** "Was open on 112 days in 2023, fewer than in 2022": a time is of the row beside it, where several are named. */
+const rowOfDuration = ({ reading, scope, roles }: Case, figure: Figure): RowRef | undefined =>
+  roles.get(figure) === 'duration' && scope.singles.length > 1
+    ? rowsOfFigures(reading.text, [figure], scope.singles).get(figure)
+    : undefined;
 
 /** "The rate in Finland and Sweden was 8.3 percent": one figure of two columns. */
 function isJoint({ reading, roles }: Case, columns: readonly FigureColumn[]): boolean {

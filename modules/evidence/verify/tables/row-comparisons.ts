@@ -1,5 +1,5 @@
 import type { Case } from './case';
-import { columnsAt, negativeColumns } from './case-columns';
+import { columnsAt, signColumns } from './case-columns';
 import type { Cue } from './cues';
 import { valueAt } from './formulas';
 import { pairsOf, periodsCompared } from './listed-rows';
@@ -170,7 +170,12 @@ export function periodsOfLabels(given: Case, cue: Compared | Changed): Relation 
 
 /** "In all years except 2019 and 2020". */
 export const saysExcept = (text: string) =>
-  /\b(?:all|every|each) (?:\p{Ll}+ )?\p{Ll}+ (?:but|except|apart from|other than)\b/u.test(text);
+  /\b(?:[Aa]ll|[Ee]very|[Ee]ach) (?:\p{Ll}+ )?\p{Ll}+ (?:in (?:the )?\p{Lu}\p{L}+ )?(?:but|except|apart from|other than)\b/u.test(
+    text,
+  );
+
+/** "In every year", "all four regions", "none of the pools". */
+const saysOfAll = (text: string) => /\b(?:every|each|all|both|no|none)\b/i.test(text);
 
 /** "Made a profit", "without a loss": the sign of one column. */
 export function signOfRows(given: Case, cue: Extract<Cue, { kind: 'sign' }>): Relation | undefined {
@@ -178,14 +183,19 @@ export function signOfRows(given: Case, cue: Extract<Cue, { kind: 'sign' }>): Re
   const { text } = reading;
   const lead = text.slice(0, cue.word.at);
   const without = / (?:without|no) (?:an? |any )?(?:(?:net|operating) )?$/.exec(lead);
-  const column = single(reading.columns.length > 0 ? columnsAt(given, cue.word.at) : negativeColumns(given));
+  const column = single(
+    reading.columns.length > 0 ? columnsAt(given, cue.word.at) : signColumns(given, cue.word),
+  );
   if (
     !column ||
     (without && /\b(?:not|never|but)\b/.test(lead)) ||
-    !(cues.some(({ kind }) => kind === 'only') || saysExcept(text))
+    !(cues.some(({ kind }) => kind === 'only') || saysExcept(text) || saysOfAll(text))
   )
     return undefined;
   const { direction } = cue;
+  // "In 2021, every pool but the Lido": the label stands behind the exception, not the period.
+  const isInPeriod = !reading.table.timed && reading.table.periods !== undefined;
+  const labels = reading.rows.filter(({ kind }) => kind === 'label');
   return {
     rows: scope.stretches.length === 1 ? (scope.stretches[0]?.rows ?? []) : scope.order,
     columns: [column],
@@ -196,7 +206,7 @@ export function signOfRows(given: Case, cue: Extract<Cue, { kind: 'sign' }>): Re
     text: `rows of ${column.name} ${without ? 'not ' : ''}${direction > 0 ? 'above' : 'below'} 0`,
     cue,
     own: [],
-    refs: scope.singles,
+    refs: isInPeriod && saysExcept(text) && labels.length > 0 ? labels : scope.singles,
     taken: without ? [{ at: without.index, end: cue.word.at }] : [],
   };
 }

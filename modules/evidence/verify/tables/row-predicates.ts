@@ -162,8 +162,25 @@ function flagOfRows(given: Case): Relation | undefined {
 const answerOf = (cell: string | number | null | undefined): number | null =>
   /^(?:yes|y|true)$/i.test(String(cell)) ? 1 : /^(?:no|n|false)$/i.test(String(cell)) ? 0 : null;
 
-/** The one comparison, sign or year-on-year step that a sentence speaks of. */
+/** The one comparison, sign or year-on-year step that a sentence speaks of, among the rows of the group that it names. */
 export function relationOf(given: Case): Relation | undefined {
+  const relation = relationOfAll(given);
+  return relation && withinGroup(given, relation);
+}
+
+/** "All countries in the East", "Alder Lane in every year": one label of several rows names those that it is said of. */
+function withinGroup({ scope }: Case, relation: Relation): Relation {
+  const groups = relation.refs.filter(({ kind, rows, at }) => kind === 'label' && rows.length > 1 && at >= 0);
+  const [group] = groups;
+  if (!group || groups.length > 1 || scope.stretches.length > 0) return relation;
+  const own = new Set(group.rows);
+  const rows = relation.rows.filter((row) => own.has(row));
+  const refs = relation.refs.filter((ref) => ref !== group);
+  const isOfGroup = refs.every((ref) => ref.rows.every((row) => own.has(row)));
+  return isOfGroup && rows.length > 1 ? { ...relation, rows, own: [...relation.own, group], refs } : relation;
+}
+
+function relationOfAll(given: Case): Relation | undefined {
   const signs = given.cues.some(({ kind }) => kind === 'sign');
   if (/\b(?:far|way|alone)\b/i.test(given.reading.text)) return undefined;
   const [cue, ...more] = given.cues.filter((each) => !isQuantifying(each) && !(signs && isMaking(each)));

@@ -1,5 +1,5 @@
 import { type Case, type Explained, wrong } from './case';
-import { countsRows } from './counted-rows';
+import { countsRows, plainRows } from './counted-rows';
 import { derived } from './cue-columns';
 import type { Cue } from './cues';
 import { type Worked, inputsOf, numberText, rowName, worked } from './formulas';
@@ -97,20 +97,28 @@ function isOfRows({ reading: { table } }: Case, noun: string, { own, rows }: Rel
   if (grainNoun.test(noun)) return table.grain === noun.replace(/s$/, '') && (table.timed || isOfLabels);
   // Where labels repeat over time, rows of one period are a label each.
   const periods = new Set(rows.map((row) => table.periods?.[row]?.from));
-  return !table.timed && periods.size === 1 && keyMeanings(table).has(meaningOf(noun.toLowerCase()));
+  const lower = noun.toLowerCase();
+  const isName =
+    keyMeanings(table).has(meaningOf(lower)) || plainRows.test(lower) || plainRows.test(`${lower}s`);
+  return !table.timed && periods.size === 1 && isName;
 }
 
 const exception =
   /(?:\b(?<all>all|every|each)(?: of)?(?: the)? (?:\p{L}+ )?(?<noun>\p{Ll}+)|^),? ?(?:but|except(?: for)?|other than|apart from|bar|with the exception of) (?:for |in |at )?(?:the )?$/iu;
 const allAhead = /(?:^|[ ,])(?<all>all)(?: of)?(?: the)? (?<noun>\p{Ll}+s)\b/iu;
-const noneAhead = /(?:^|, )(?:in )?(?:no|none of the(?: [\p{Ll}\d]+)?) (?<noun>\p{Ll}+)\b/iu;
+const noneAhead = /(?:^|, )(?:in )?(?:no (?<one>\p{Ll}+)|none of the(?: [\p{Ll}\d]+)? (?<noun>\p{Ll}+s))\b/iu;
 
 /** "All wards but Neurology", "Except for Law, all faculties": all rows but those listed. */
 function exceptOf(given: Case, relation: Relation, listed: readonly number[]): Quantifier | undefined {
   const { text, figures } = given.reading;
   const [first] = relation.refs;
   const last = relation.refs.at(-1);
-  const found = first && listed.length > 0 ? exception.exec(text.slice(0, first.at)) : null;
+  const lead = text.slice(0, first?.at ?? 0);
+  const group = relation.own.find(({ end }) => end <= lead.length);
+  const place = group && / (?:in|of|within|at) (?:the )?$/.exec(lead.slice(0, group.at));
+  // "All countries in the East but Kestria": what is said of the group alone, as of all rows.
+  const plain = group && place ? lead.slice(0, place.index) + lead.slice(group.end) : lead;
+  const found = first && listed.length > 0 ? exception.exec(plain) : null;
   if (!first || !last || !found || figures.some((figure) => figure !== relation.limit)) return undefined;
   const behind = found.groups?.noun === undefined ? allAhead.exec(text.slice(last.end)) : null;
   const noun = found.groups?.noun ?? behind?.groups?.noun;
@@ -127,7 +135,7 @@ function wholeOf(given: Case, relation: Relation): Quantifier | undefined {
   const none = noneAhead.exec(text);
   const all = none ? null : allAhead.exec(text);
   const found = none ?? all;
-  const noun = found?.groups?.noun;
+  const noun = found?.groups?.noun ?? found?.groups?.one;
   if (!found || noun === undefined || !isOfRows(given, noun, relation)) return undefined;
   const [count, ...more] = figures.filter((figure) => figure !== relation.limit);
   const end = found.index + found[0].length;
@@ -227,7 +235,8 @@ function countsIn(given: Case, relation: Relation): readonly Figure[] | undefine
     : undefined;
 }
 
-const behindOnly = /^only (\p{Ll}+) (?:(?:in|on|for) which|where|with|without|that|which|whose|to)\b/u;
+const behindOnly =
+  /^only (\p{Ll}+) (?:in (?:the )?\p{Lu}\p{L}+ )?(?:(?:in|on|for) which|where|with|without|that|which|whose|to)\b/u;
 
 /** "Only in Belmoor and Dale were there more births than deaths", "Belmoor and Dale were the only regions with more births". */
 function onlyOf(

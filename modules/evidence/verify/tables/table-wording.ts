@@ -1,5 +1,6 @@
 import { ofBudgets } from './budget-wording';
 import { ofChanges } from './change-wording';
+import { ofFreeWording } from './free-wording';
 import { ofHeadings } from './header-wording';
 import { ofPhrases } from './phrase-wording';
 import { ofSeasons } from './season-wording';
@@ -17,11 +18,11 @@ const longest = 500;
 export function tableWording(table: Table, text: string): string | undefined {
   if (text.length > longest) return undefined;
   const wordings = [
+    ofFreeWording,
     ofFlows,
     ofResults,
     ofAges,
     ofLevels,
-    ofNoOther,
     ofWeather,
     ofBudgets,
     ofPhrases,
@@ -127,16 +128,3 @@ const ofLevels = (_table: Table, text: string): string =>
       .replace(/\bhalf (?=(?:its|their) )/g, 'half of ')
       .replace(/\b(?:exactly )?half (?=as (?:much|many|large|high|big|long)\b)/g, '0.50 times '),
   );
-
-const superlatives: Readonly<Record<string, string>> = {
-  ...{ large: 'largest', high: 'highest', many: 'most', big: 'biggest', much: 'most' },
-  ...{ small: 'smallest', low: 'lowest', few: 'fewest' },
-};
-const noOther =
-  /^No other \p{Ll}+ (?<has>has|had) as (?<size>large|high|many|big|much|small|low|few) (?:an? )?(?<what>[\p{L} ]{3,60}?) as (?:the )?(?<name>\p{Lu}[\p{L}'’ -]{1,60}?)(?=[.,;]|$| (?:in|did|does|has|had)\b)(?: (?:did|does|has|had)\b)?/u;
-
-/** "No other hospital has as large a deficit as Calder Royal" as "Calder Royal has the largest deficit". */
-function ofNoOther(_table: Table, text: string): string {
-  const { has = '', size = '', what = '', name = '' } = noOther.exec(text)?.groups ?? {};
-  return name === '' ? text : text.replace(noOther, `${name} ${has} the ${superlatives[size] ?? ''} ${what}`);
-}

@@ -114,7 +114,24 @@ function narrowingOf({ name, unit, parts }: FigureColumn, { text, table }: Readi
   const noun = words.at(-1) ?? '';
   if (isIdle(noun.toLowerCase()) || !isIn(noun, told)) return undefined;
   const before = words.slice(0, -1).filter((word) => telling.test(word));
-  return [...before, ...wordsIn(`${rest} ${where} ${note}`)].find(isUntold);
+  const whole = isShareOfOther(name, table.columns) ? '' : rest;
+  return [...before, ...wordsIn(`${whole} ${where} ${note}`)].find(isUntold);
+}
+
+const shareOf = /^(?<what>.+ (?:share|percentage|proportion)) of (?<whole>\p{L}[\p{L} ]*?)(?: \d{4})?$/iu;
+
+/** "Renewable share of generation", the one share of that name, in a table that has the generation as well: of what it is goes unsaid. */
+function isShareOfOther(name: string, columns: readonly FigureColumn[]): boolean {
+  const { what = '', whole = '' } = shareOf.exec(name)?.groups ?? {};
+  const nouns = wordsIn(whole);
+  const isWhole = ({ meanings, name: other }: FigureColumn) =>
+    other !== name && nouns.every((noun) => meanings.has(meaningOf(noun.toLowerCase())));
+  const alike = columns.filter((column) => column.name.toLowerCase().startsWith(what.toLowerCase()));
+  return (
+    what !== '' &&
+    alike.length === 1 &&
+    columns.some((column) => column.unit.dim !== 'percent' && isWhole(column))
+  );
 }
 
 /** A word of the column that the sentence leaves out, without which its figures are others. */

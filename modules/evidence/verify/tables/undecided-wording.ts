@@ -20,6 +20,8 @@ export function undecidedWording(reading: Reading, derivations: readonly Derivat
     countOfShare,
     gapInWhole,
     ofOthers,
+    butOne,
+    aTime,
     rankedChange,
     thanAnyOther,
     byGrowth,
@@ -172,6 +174,28 @@ function gapInWhole(
 /** "Two sectors had a deficit, and the others a surplus": the rest of the rows is not checked. */
 const ofOthers = ({ text }: Reading): string | undefined =>
   /[,;] (?:and|but|while|whereas) (?:all )?(?:the|all) (?:others|rest|remaining \p{L}+)\b/u.exec(text)?.[0];
+
+const exception =
+  /\b(?:[Aa]ll|[Ee]very|[Ee]ach|[Nn]o|[Nn]one) (?:[^,;]{1,60} )?(?:but|except(?: for)?|apart from|bar) (?:for |in |at )?(?:the )?(?=\p{Lu})/u;
+
+/** "All regions in the North but Brunn have more than 400,000 inhabitants": the figure of the one does not tell it of the others. */
+function butOne({ text }: Reading, derivations: readonly Derivation[]): string | undefined {
+  const isCounted = derivations.some(({ formula }) => /^\d+ of \d+/.test(formula));
+  return isCounted ? undefined : exception.exec(text)?.[0];
+}
+
+const each =
+  /\d(?: (?:thousand|million|billion))? \p{Ll}+ an? (?<time>hour|day|week|month|quarter)\b(?! (?:earlier|later|before|ago|after)\b)/u;
+
+/** "201,700 visits a day" of a table with the column "Open days": none of its figures is counted by the day. */
+function aTime({ text, table }: Reading, derivations: readonly Derivation[]): string | undefined {
+  const { 0: found, groups } = each.exec(text) ?? {};
+  const time = groups?.time ?? '';
+  if (found === undefined || table.grain === time) return undefined;
+  const per = new RegExp(`(?:\\bper |/ ?|\\beach |\\ban? )${time}|\\b${time}ly\\b|\\bdaily\\b`, 'i');
+  const isCountedSo = table.columns.some(({ name, unitText }) => per.test(`${name} ${unitText}`));
+  return isCountedSo || derivations.some(({ formula }) => / \/ /.test(formula)) ? undefined : `a ${time}`;
+}
 
 /** "Rose least in Brunn, by 184 percent": the rise of the one row does not tell those of the others. */
 function rankedChange({ text, words }: Reading, derivations: readonly Derivation[]): string | undefined {

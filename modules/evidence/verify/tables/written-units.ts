@@ -41,9 +41,19 @@ function countCents({ table: { columns } }: Reading, figure: Figure): void {
   figure.amount = { ...figure.amount, unit: { ...unit, dim, factor: unit.factor * 0.01 } };
 }
 
-/** "27 points" of the one column "Points": no percentage points. */
+const scored = /\b(?:scores?|index|ratings?|grades?|marks?)\b/i;
+
+/** "27 points" of the one column "Points", "a mean score of 474 points" of a column of scores: no percentage points. */
 function countPoints({ table, columns, text }: Reading, figure: Figure): void {
   const { unit, ...amount } = figure.amount;
+  const isOfScores =
+    scored.test(text) &&
+    table.columns.some(({ name, unit: own }) => own.dim === '' && scored.test(name)) &&
+    /^points?$/.test(unit?.text ?? '');
+  if (isOfScores) {
+    figure.amount = { ...amount, unit: undefined };
+    return;
+  }
   const found = table.columns.filter(
     ({ name, unit: own }) => own.dim === '' && /^points$/i.test(name.trim()),
   );

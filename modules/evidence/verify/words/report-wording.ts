@@ -5,7 +5,10 @@ export const reportWordings: readonly (readonly [RegExp, string])[] = [
   [/\bfirst three quarters (?=of |in )/g, 'first nine months '],
   [/\b(?:between January and|from January to) June (?=(?:19|20)\d{2}\b)/g, 'in the first half of '],
   [/\b(?:between January and|from January to) March (?=(?:19|20)\d{2}\b)/g, 'in the first quarter of '],
-  [/\b(?:between January and|from January to) September (?=(?:19|20)\d{2}\b)/g, 'in the first nine months of '],
+  [
+    /\b(?:between January and|from January to) September (?=(?:19|20)\d{2}\b)/g,
+    'in the first nine months of ',
+  ],
   [/\bowns (?=(?:about |some |nearly |almost )?\d[\d.,]* ?(?:%|percent\b|per cent\b))/g, 'holds '],
   [/\bown (?=(?:about |some |nearly |almost )?\d[\d.,]* ?(?:%|percent\b|per cent\b))/g, 'hold '],
   [/\bowned (?=(?:about |some |nearly |almost )?\d[\d.,]* ?(?:%|percent\b|per cent\b))/g, 'held '],

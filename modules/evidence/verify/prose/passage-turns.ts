@@ -18,6 +18,7 @@ import type { Read } from './read-sentence';
 import { toldAsDone } from './wishes';
 import { type Word, boundWords } from '../text/scan';
 import { isBound, isOfAll, isPermitted, deniesIn, wordsNear, withoutLaterPredicate } from './words-near';
+import { hedgesOnQuote } from './quoting-sentences';
 
 type Turn = { verdict: 'unsupported' | 'related'; reason: string };
 type Place = { at: number; end: number };
@@ -48,7 +49,7 @@ export function turned(
     opposed(claim, source) ??
     hedgedOtherwise(
       covers ? own.filter((word) => !isReporting(word)) : own,
-      covers ? [] : near,
+      covers ? hedgesOnQuote(claim, source) : near,
       all,
       reports,
     ) ??

@@ -28,6 +28,7 @@ export function isPlainAttribution(
     const addressees = addresseesIn(attribution);
     const said = new Set(attribution.toLowerCase().match(wordPattern) ?? []);
     if (words.some((word) => !names.includes(word) && !isPlain(word) && !said.has(word))) return false;
+    if (isPartOfSentence(place) && dropsWord(attribution, words)) return false;
     return names.every(
       (name, index) =>
         isTitledAlike(name, names, person) ||
@@ -39,6 +40,20 @@ export function isPlainAttribution(
           isKnown(name, names[index + 1] ?? '')),
     );
   });
+}
+
+/** A word of the passage's sentence, such as a condition, that the statement leaves out. */
+function dropsWord(sentence: string, words: readonly string[]): boolean {
+  const own = new Set(words.map((word) => word.toLowerCase()));
+  return (sentence.match(wordPattern) ?? []).some(
+    (word) => !/^\p{Lu}/u.test(word) && !isPlain(word) && !own.has(word),
+  );
+}
+
+/** A quote in the midst of a clause: the words beside it are no attribution alone. */
+function isPartOfSentence({ passage, at }: QuotePlace): boolean {
+  const speech = speechAt(passage, at);
+  return speech !== undefined && /[\p{L}\p{N}] $/u.test(passage.outside.slice(0, speech.at));
 }
 const wordPattern = /[£€$¥]?[\p{L}\p{N}](?:[\p{L}\p{N}’'-]|[.,](?=\p{N}))*%?/gu;
 

@@ -202,7 +202,8 @@ export class Verifier {
     ids: readonly string[],
   ): Finding {
     const cited = quotes.length > 0 ? ids.flatMap((id) => this.citedAt(id) ?? []) : [];
-    const quoted = checkQuotes(quotes, text, cited, languageOf(tokens) === 'foreign');
+    const check = (statement: string) => isVouched(this.proseFinding(statement, scan(statement), [], ids));
+    const quoted = checkQuotes(quotes, text, cited, languageOf(tokens) === 'foreign', check);
     if (quoted) return quoted;
     return checkProse(readSentence(text, tokens), this.passagesOf(ids), quotes);
   }

@@ -1,5 +1,6 @@
 import { type Finding, finding } from '../tables/check-table';
 import { functionWords } from '../words/lexicon';
+import { type Check, isAttributedAlike } from './attributed-quotes';
 import type { CitedPassage } from './cited-passage';
 import { occasionFault } from './occasion-faults';
 import { isPlainAttribution } from './plain-attribution';
@@ -13,7 +14,9 @@ export function checkQuotes(
   text: string,
   cited: readonly CitedPassage[],
   isForeign: boolean,
+  check: Check,
 ): Finding | undefined {
+  if (!isForeign && quotes.length > 0 && isAttributedAlike(text, cited, check)) return finding('supported');
   for (const quote of quotes) {
     const fault = quoteFault(quote, text, cited, isForeign);
     if (fault) return fault;

@@ -20,8 +20,8 @@ const before = new RegExp(
 /** "The chairman of the Fishers' Association, Rolf Holm,". */
 const apposition = new RegExp(`(?:^|[.,;:] )(?<role>(?:[Tt]he|[Ii]ts) [\\p{L}’' -]{3,60}), ${name}`, 'gu');
 
-/** What a person is: the noun itself, and the words that say of what. */
-type Role = { head: string; words: ReadonlySet<string> };
+/** What a person is: the noun itself, all words, and those that say of what: "planning" of "head of planning at the port". */
+export type Role = { head: string; words: ReadonlySet<string>; of: ReadonlySet<string> };
 
 const abbreviations: readonly (readonly [RegExp, string])[] = [
   [/\b(?:CEO|chief executive officer|chief executive)\b/gi, 'chief-executive'],
@@ -35,16 +35,20 @@ const abbreviations: readonly (readonly [RegExp, string])[] = [
   [/\b(?:leader|director|boss)\b/gi, 'head'],
 ];
 
-function roleIn(text: string): Role | undefined {
+/** The role that a noun phrase, or a clause such as "who chairs the board", names. */
+export function roleIn(text: string): Role | undefined {
   const plain = abbreviations.reduce((all, [pattern, instead]) => all.replace(pattern, instead), text);
   const words = plain.toLowerCase().match(/[\p{L}-]+(?:['’]s?)?/gu) ?? [];
   const edge = words.findIndex((word) => /^(?:of|for|at|in|from|with|to|on)$/.test(word));
   const front = edge < 0 ? words : words.slice(0, edge);
   const head = front.at(-1);
-  const own = words.filter((word) => !functionWords.has(word.replace(/['’]s?$/, ''))).map(stem);
+  const own = (all: readonly string[]) =>
+    new Set(all.filter((word) => !functionWords.has(word.replace(/['’]s?$/, ''))).map(stem));
+  const [, ...behind] = edge < 0 || !/^(?:of|for)$/.test(words[edge] ?? '') ? [] : words.slice(edge);
+  const next = behind.findIndex((word) => /^(?:of|for|at|in|from|with|to|on)$/.test(word));
   return head === undefined || functionWords.has(head)
     ? undefined
-    : { head: stem(head), words: new Set(own) };
+    : { head: stem(head), words: own(words), of: own(next < 0 ? behind : behind.slice(0, next)) };
 }
 
 /** Words that make another role of one: none may be added or left out. */
@@ -53,7 +57,8 @@ const qualifying =
 /** Words for the organisation that a text is about. */
 const general = /^(?:company|firm|group|organis|organiz|project|programm|program|union|association|league)/;
 
-function isSameRole(own: Role, held: Role, title: ReadonlySet<string>): boolean {
+/** Whether a role is one that a passage gives: the same noun, and no word that the passage does not have. */
+export function isSameRole(own: Role, held: Role, title: ReadonlySet<string>): boolean {
   const qualifiers = ({ words }: Role) =>
     [...words]
       .filter((word) => qualifying.test(word))
@@ -62,6 +67,8 @@ function isSameRole(own: Role, held: Role, title: ReadonlySet<string>): boolean 
   return (
     own.head === held.head &&
     qualifiers(own) === qualifiers(held) &&
+    // "head of the port" is not "head of planning at the port".
+    (held.of.size === 0 || [...own.of].every((word) => held.of.has(word) || !held.words.has(word))) &&
     // The organisation that the title names goes without saying, where the passage names no other.
     [...own.words].every(
       (word) => held.words.has(word) || (held.words.size === 1 && title.has(word)) || general.test(word),
@@ -69,19 +76,21 @@ function isSameRole(own: Role, held: Role, title: ReadonlySet<string>): boolean 
   );
 }
 
-const withoutStops = (text: string) => text.replace(/\b(St|Dr|Mr|Mrs|Ms|Prof)\. (?=\p{Lu})/gu, '$1 ');
+/** A text without the full stops of titles: "Dr. Holm". */
+export const withoutStops = (text: string) => text.replace(/\b(St|Dr|Mr|Mrs|Ms|Prof)\. (?=\p{Lu})/gu, '$1 ');
 
 const office =
   /\b(?:head|minister|director|secretary|chair\p{Ll}*|chief|president|professor|commissioner|member|mayor|governor|vice)\b/iu;
 /** "Operating profit of" before a name is what belongs to it, no role; "Minister of" is the first half of one. */
 const isOpen = (role: string) =>
-  functionWords.has(role.toLowerCase().split(' ').at(-1) ?? '') && !office.test(role);
+  /(?:^| )(?:the|an?|its|their)$/i.test(role) ||
+  (functionWords.has(role.toLowerCase().split(' ').at(-1) ?? '') && !office.test(role));
 
 const lead = (text: string) => text.replace(/^(?:The|the|Its|its) /, '');
 const surname = (full: string) => full.split(' ').at(-1) ?? full;
 
 /** The roles that a text gives a person by this surname. */
-function rolesOf(person: string, texts: readonly string[]): Role[] {
+export function rolesOf(person: string, texts: readonly string[]): Role[] {
   return texts
     .map(withoutStops)
     .flatMap((text) =>

@@ -19,7 +19,12 @@ export function occasionFault(outside: string, held: HeldQuote): Finding | undef
   const isLed = role !== undefined && !hasSpeechVerb(role);
   const isLoose = !isSpoken(held) && held.passage.speeches.length > 0 && hasSpeechVerb(outside);
   if (isLoose || isRepeated(held)) return undecidedSpeaker;
-  if (isLed || hasOtherRole(outside, speaker) || isPromoted(outside, held.passage.text))
+  if (
+    isLed ||
+    hasOtherRole(outside, speaker) ||
+    hasOtherNoun(outside, beside) ||
+    isPromoted(outside, held.passage.text)
+  )
     return undecidedSpeaker;
   const matter = otherMatter(outside, beside);
   if (matter !== undefined)
@@ -53,7 +58,29 @@ const isRepeated = ({ passage, at }: QuotePlace): boolean =>
 
 /** A role in apposition of which a word does not stand beside the quote. */
 const hasOtherRole = (outside: string, speaker: string) =>
-  rolesNamed(outside).some((role) => wordNotIn(speaker, role) !== undefined);
+  rolesNamed(outside).some((role) => wordNotIn(speaker, role) !== undefined || isOfOther(role, speaker));
+
+/** "head of the port" of a "head of planning at the port". */
+function isOfOther(role: string, speaker: string): boolean {
+  const { head, of } =
+    /(?<head>\p{Ll}[\p{L}-]*) of (?:the |its )?(?<of>\p{L}[\p{L}’'-]*)/u.exec(role)?.groups ?? {};
+  if (head === undefined || of === undefined || !new RegExp(`\\b${head} of\\b`, 'u').test(speaker))
+    return false;
+  return !new RegExp(
+    `\\b${head} of (?:(?!(?:of|at|in|for|from) )[\\p{L}’'-]+ ){0,5}?${of}(?!\\p{L})`,
+    'u',
+  ).test(speaker);
+}
+
+/** "The poet Ada Holm": a noun before a name that does not stand beside the quote. */
+const hasOtherNoun = (outside: string, beside: string) =>
+  [
+    ...outside.matchAll(
+      /(?:^\W*The|\b(?:says|said|by|words of|to) the) (?<noun>(?:\p{Ll}[\p{L}-]* ){1,3})(?=\p{Lu}\p{Ll}+ \p{Lu})/gu,
+    ),
+  ].some(
+    ({ groups }) => !hasSpeechVerb(groups?.noun ?? '') && wordNotIn(beside, groups?.noun ?? '') !== undefined,
+  );
 
 /** The first word of a text, function words apart, that another text does not have in any form. */
 function wordNotIn(other: string, text: string): string | undefined {

@@ -4,6 +4,7 @@ import { isCalendarWord } from './speakers';
 import {
   hasSpeechVerb,
   type QuotedText,
+  readQuotedText,
   type Speech,
   sentenceEnd,
   sentenceStart,
@@ -64,6 +65,10 @@ const accorded = new RegExp(
 );
 const saying = new RegExp(`^(?:${says})$`);
 
+/** "Of her successor, Ada Holm, she says": who speaks behind the words before the comma. */
+const leadBefore =
+  /^\W*(?:Of|On|About|In|At|After|Before|During|When|As|With|For|From|Asked|Reached|Standing|Speaking|Later|Then|Afterwards)\b[^;:]{0,160}?(?:, |(?<=\b(?:Later|Then|Afterwards)) )(?=(?:he|she) (?:has |had |also )?\p{Ll}+)/u;
+
 /** The one person whom a sentence, without its quotes, has speak; undefined where it has none. */
 export function personSpeaking(sentence: string): string | undefined {
   const first = early.exec(sentence)?.groups;
@@ -72,14 +77,21 @@ export function personSpeaking(sentence: string): string | undefined {
 }
 
 const titleAlone = /^(?:Dr|Mr|Mrs|Ms|Prof)$/;
-const away = new RegExp(`\\([^()]{1,60}\\)|\\b(?:the|The|at|in|from|of|to) ${nameRun}`, 'gu');
+const organisation =
+  '(?:company|group|firm|carmaker|maker|agency|institute|university|bank|club|ministry|party|newspaper|magazine|station|town|city|village|district|estate|chain|operator|supplier|producer|association|union|cooperative|clinic|hospital|school)';
+const away = new RegExp(
+  `\\([^()]{1,60}\\)|\\b(?:the|The|at|in|from|of|to|near) ${nameRun}|\\b(?:for|of|at|from) the (?:\\p{Ll}[\\p{L}-]* ){0,2}${organisation} ${nameRun}`,
+  'gu',
+);
 
 /** The person whom a sentence begins with, or has speak, where it names no other person: whom "she" stands for behind it. */
 export function onlyPerson(sentence: string): string | undefined {
   const who = personSpeaking(sentence) ?? early.exec(sentence)?.groups?.who;
-  if (who === undefined) return undefined;
-  const others =
-    sentence.replace(who, ' ').replace(away, ' ').slice(1).match(new RegExp(nameRun, 'gu')) ?? [];
+  if (who === undefined || namesIn(who).length === 0) return undefined;
+  const behind = sentence.slice(sentence.indexOf(who) + who.length);
+  // "Ada Holm, an economist at the Lund Institute, said": no other person.
+  const plain = `${sentence.slice(0, sentence.indexOf(who))} ${behind.replace(/^, \p{Ll}[^,;]{2,80},/u, ' ')}`;
+  const others = plain.replace(away, ' ').slice(1).match(new RegExp(nameRun, 'gu')) ?? [];
   return others.every((each) => isCalendarWord(each) || titleAlone.test(each)) ? who : undefined;
 }
 
@@ -95,7 +107,25 @@ export function personQuoted({ passage, at }: QuotePlace): Person | undefined {
   return speech && speakerOf(speech, passage.outside);
 }
 
-function speakerOf({ attribution, at }: Speech, outside: string): Person | undefined {
+/** "Holm's own lawyer, Ada Brand, protested": the owner does not speak. */
+const owner = /^\W*(?:\p{Lu}[\p{L}-]* )?\p{Lu}[\p{L}-]*['’]s? (?:own )?(?=\p{Ll})/u;
+/** "Solar storms, she said, can upset them", "Would she come again?": of the person before. */
+const ofSame = /, (?:he|she) \p{Ll}+, |^\W*\p{Lu}\p{Ll}+ (?:he|she) [^?]*\?/u;
+
+/** The person whom a pronoun at the end of a text stands for. */
+export function personBefore(text: string, pronounThere: 'he' | 'she'): string | undefined {
+  const { outside } = readQuotedText(`${text} `);
+  return speakerOf(
+    { attribution: `${pronounThere} said`, at: outside.length, end: outside.length, isInterrupted: false },
+    outside,
+  )?.name;
+}
+
+function speakerOf({ attribution: whole, at }: Speech, outside: string): Person | undefined {
+  const attribution = whole
+    .replace(leadBefore, '')
+    .replace(owner, 'The ')
+    .replace(/\b(St|Dr|Mr|Mrs|Ms|Prof)\. (?=\p{Lu})/gu, '$1 ');
   const named = (name: string | undefined, told: string) => (name === undefined ? undefined : { name, told });
   if (!leadingPronoun.test(attribution)) {
     const said = personSpeaking(attribution);
@@ -107,19 +137,51 @@ function speakerOf({ attribution, at }: Speech, outside: string): Person | undef
   const she = /\bshe\b/i.test(attribution);
   let start = sentenceStart(outside, at + 1);
   for (let steps = 0; steps < mostBack && start > 0; steps += 1) {
+    if (outside.charAt(start - 1) === '\n' && !isOfOne(outside.slice(0, start - 1))) return undefined;
     const from = sentenceStart(outside, Math.max(0, start - 2));
     const sentence = outside.slice(from, start).replace(/[“”]/g, ' ').trim();
     start = from;
     // "She is 68": still the person of the sentence before.
-    if (leadingPronoun.test(sentence) && !hasOtherPerson(sentence)) continue;
+    if ((leadingPronoun.test(sentence) || ofSame.test(sentence)) && !hasOtherPerson(sentence)) continue;
     if (namesIn(sentence).length === 0) continue;
-    const who = onlyPerson(sentence);
-    return (she ? male : female).test(sentence) || (she ? ofHer : ofHim).test(sentence)
+    const who = answering(sentence, attribution) ?? onlyPerson(sentence) ?? speakingOn(sentence);
+    const told = sentence.replace(/, who [^,;]{2,80},/, ',');
+    return (she ? male : female).test(told) || (she ? ofHer : ofHim).test(told)
       ? undefined
       : named(who, sentence);
   }
   return undefined;
 }
+
+/** "Holm asked Brand whether it was so. “No,” she replied": the person asked. */
+const answering = (sentence: string, attribution: string): string | undefined =>
+  /\b(?:repl|answer|retort|respond)\p{Ll}*/u.test(attribution)
+    ? new RegExp(
+        `^\\W*${nameRun} (?:then |later )?(?:asked|asks) (?<who>${nameRun}) (?:whether|if|about|why|how|when|what|where|who)\\b`,
+        'u',
+      ).exec(sentence)?.groups?.who
+    : undefined;
+
+/** "Pavel told the council that she would sue Hydrona. “We will,” she said": who speaks goes on to speak. */
+function speakingOn(sentence: string): string | undefined {
+  const { who, verb } = early.exec(sentence)?.groups ?? {};
+  const isOpen =
+    who === undefined || !saying.test(verb ?? '') || /^ask/.test(verb ?? '') || /['’]s?$/.test(who);
+  return isOpen ||
+    (sentence.match(addressed) ?? []).some(
+      (part) => /^(?:told|tells|asked|asks|thank|prais|accus)/.test(part) && !/ the /.test(part),
+    )
+    ? undefined
+    : who;
+}
+
+/** Whether one person alone speaks in the last paragraph of a text. */
+function isOfOne(text: string): boolean {
+  const sentences = text.slice(text.lastIndexOf('\n') + 1).split(/(?<=[.!?”]) /);
+  const last = sentences.flatMap((each) => personSpeaking(each)?.split(' ').at(-1) ?? []);
+  return new Set(last).size < 2;
+}
+
 const male = /\b(?:Mr|Sir|Lord|Baron|King|Prince)\b/;
 const female = /\b(?:Mrs|Ms|Miss|Dame|Lady|Baroness|Queen|Princess)\b/;
 

@@ -6,13 +6,13 @@ import {
   attributionOf,
   namesIn,
   personQuoted,
-  personSpeaking,
+  nameRun,
   type QuotePlace,
   sentenceOf,
 } from './quote-attribution';
 import type { CitedPassage } from './cited-passage';
 import { isOfFamily, leadsName } from './speakers';
-import { hasSpeechVerb } from './speeches';
+import { hasSpeechVerb, speechAt } from './speeches';
 
 /** A quote in a passage. `context`: meanings of its heading and title. */
 export type HeldQuote = QuotePlace & { context: ReadonlySet<string> };
@@ -33,21 +33,52 @@ export function speakerFault(
   const names = namesIn(outside.replace(leadingRole, (role) => (hasSpeechVerb(role) ? role : ' ')));
   const others = names.filter((name) => !addressees.has(name));
   const stranger = strangerIn(others, outside, speaker, held, cited);
-  if (stranger === undefined) return undefined;
+  const speaking = namesIn(personQuoted(held)?.name ?? '');
+  // "Holm asked Brand. “No,” she replied": both stand beside the quote, and one of them speaks.
+  if (stranger === undefined)
+    return speaking.length > 0 && isOfOthers(speakersIn(outside), speaking, held)
+      ? undecidedSpeaker
+      : undefined;
   const name = wholeName(stranger, outside);
   if (speaker.trim() === '' && !isInSources(cited, (text) => text.includes(stranger)))
     return finding('unsupported', `The passage does not name ${name} as the speaker.`);
   const person = personQuoted(held)?.name.split(' ') ?? [];
   const isNamedBefore = held.passage.outside.slice(0, held.at).includes(stranger);
+  const own = speakersIn(outside);
   const isOther =
     (isOwn || (person.length > 0 && !isNamedBefore)) &&
     !holdsName(sentenceOf(held), stranger) &&
+    own.length > 0 &&
     // "Of her successor, Mateo Lindgren, Venn says": the speaker is right.
-    !namesIn(personSpeaking(outside.trim()) ?? '').some((each) => person.includes(each));
+    own.every((last) => !person.includes(last) && !holdsName(speaker, last));
   return isOther
     ? finding('unsupported', `The passage gives this quote to another speaker than ${name}.`)
     : undecidedSpeaker;
 }
+
+const isOfOthers = (own: readonly string[], speaking: readonly string[], held: HeldQuote): boolean =>
+  own.length > 0 &&
+  own.every((last) => !speaking.includes(last)) &&
+  !own.some((last) => holdsName(speechAt(held.passage, held.at)?.attribution ?? '', last));
+
+const tells =
+  '(?:said|says|wrote|writes|added|adds|explained|explains|stated|states|told|tells|commented|comments|remarked|remarks|declared|declares|noted|notes|replied|replies|answered|answers|argued|argues|insisted|insists|warned|warns|cautioned|cautions|complained|complains|stressed|stresses|recalled|recalls|observed|observes|objected|objects|joked|jokes|admitted|admits|conceded|concedes|acknowledged|promised|promises|concluded|concludes|asked|asks|calls?|called|describes?|described|found|finds|thinks|thought|considers|considered|puts?|likened|dismissed|judged|recommended|believes|believed|announced|confirmed|assured|claimed|claims|protested|protests|shouted|shouts|volunteered|thanked|thanks|murmured|remembers|testified|maintained)';
+const spoken = new RegExp(
+  `(?<who>${nameRun})(?: (?:of|from|at) [^,;:]{2,50})?(?:, (?:(?!\\b${tells}\\b)[^;:]){2,80},|,)? (?:has |had |have |also |later |once |never |publicly )*${tells}\\b|(?:\\b${tells}|[Aa]ccording to|[Ww]ords of) (?!in |on |at |of |to |about )(?:\\p{Ll}[\\p{L}’'-]*,? ){0,6}(?<late>${nameRun})`,
+  'gu',
+);
+
+/** The surnames of those whom a statement has speak. */
+const speakersIn = (outside: string): string[] =>
+  [
+    ...outside
+      .replace(/\b(Dr|Mr|Mrs|Ms|Prof|St)\. (?=\p{Lu})/gu, '$1 ')
+      .slice(0, 600)
+      .matchAll(spoken),
+  ].flatMap(({ groups }) => {
+    const last = (groups?.who ?? groups?.late ?? '').split(' ').at(-1) ?? '';
+    return namesIn(last);
+  });
 
 const holdsName = (text: string, name: string) =>
   text.split(/[^\p{L}'’-]+/u).some((word) => word.startsWith(name));

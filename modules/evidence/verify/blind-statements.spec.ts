@@ -9,7 +9,7 @@ import {
 } from '../../../tests/doubles/documents/office';
 import { isRefusal } from '../../kernel/refusal';
 import { collectEvidence } from '../collect-evidence';
-import type { Evidence } from '../evidence';
+import type { Evidence, Verdict } from '../evidence';
 import { readDocumentSource } from '../sources/read-source';
 import { evidenceFrom } from './evidence.fixture';
 import { createVerifier } from './index';
@@ -57,8 +57,10 @@ async function evidenceOf({ file, text = '', sheets, blocks }: World): Promise<E
   return collectEvidence([{ ...read, id: 'a', kind, sha256: '' }], '');
 }
 
-/** The sentences of a world that are vouched for. */
-async function vouchedIn(world: World): Promise<Statement[]> {
+type Judged = Statement & { verdict: Verdict };
+
+/** The statements of a world with their verdicts. */
+async function judgedIn(world: World): Promise<Judged[]> {
   const { file, text = '', blocks = [], statements } = world;
   const evidence = await evidenceOf(world);
   const spans = evidence.sources.flatMap((source) => source.spans);
@@ -75,15 +77,18 @@ async function vouchedIn(world: World): Promise<Statement[]> {
     );
   };
   const verifier = createVerifier(evidence);
-  return statements.filter(({ sentence, cites = [] }) => {
+  return statements.map((statement) => {
+    const { sentence, cites = [] } = statement;
     const rows =
       cites.length > 1 ? spans.filter((span) => cites.every((cite) => span.text.includes(cite))) : [];
     const named = rows.length > 0 ? rows : cites.flatMap(citedBy);
     const cited = named.length > 0 ? new Set(named) : spans.slice(0, mostCited);
     const { verdict } = verifier.sentence({ sentence, spanIds: [...cited].map(({ id }) => id) });
-    return verdict === 'supported' || verdict === 'derived';
+    return { ...statement, verdict };
   });
 }
+
+const filesOf = (folder: string, names: readonly string[]) => names.map((name) => `${folder}/${name}`);
 
 const dense = ['tables-a', 'tables-b', 'tables-c', 'prose-a', 'prose-b', 'prose-c'];
 const plainly = ['a', 'b', 'c', 'd', 'e'];
@@ -103,44 +108,51 @@ const office = ['x', 'x2', 'x3'];
 /** What a tester of the product writes who has read what it promises: plain, one point each, over a table, a text and a page. */
 const accepting = ['y', 'y2', 'y3', 'y4', 'y5', 'y6', 'y7', 'y8', 'y9'];
 
+/** The same in free wording: what a careful reader takes from a source at once, half of it of several points. */
+const rephrased = ['y11', 'y12', 'y13'];
+
 /** Changes between two times of a text, and those that tables hold, three in four of them false. */
 const changing = ['z', 'z2'];
 
 /** Statements with a quotation, more than half of them false. */
-const quoting = ['q', 'q2', 'q3'];
+const quoting = ['q', 'q2', 'q3', 'q4'];
 
-/** `recognised`: how many of the true statements are vouched for at least. */
+/** `recognised`: how many of the true statements are vouched for at least; `accused`: how many are called unsupported at most. */
 const groups = [
-  { style: 'dense', files: dense.map((name) => `dense-statements/${name}`), recognised: 49 },
-  { style: 'plain', files: plainly.map((name) => `plain-statements/${name}`), recognised: 228 },
-  { style: 'free', files: freely.map((name) => `plain-statements/${name}`), recognised: 104 },
-  { style: 'close', files: nearly.map((name) => `plain-statements/${name}`), recognised: 311 },
-  { style: 'exported', files: exported.map((name) => `plain-statements/${name}`), recognised: 290 },
-  { style: 'mixed', files: mixed.map((name) => `plain-statements/${name}`), recognised: 104 },
-  { style: 'office', files: office.map((name) => `office-files/${name}`), recognised: 132 },
-  {
-    style: 'acceptance',
-    files: accepting.map((name) => `plain-statements/${name}`),
-    recognised: 608,
-  },
-  { style: 'changing', files: changing.map((name) => `plain-statements/${name}`), recognised: 85 },
-  { style: 'quoting', files: quoting.map((name) => `plain-statements/${name}`), recognised: 233 },
+  { style: 'dense', files: filesOf('dense-statements', dense), recognised: 53, accused: 75 },
+  { style: 'plain', files: filesOf('plain-statements', plainly), recognised: 230, accused: 43 },
+  { style: 'free', files: filesOf('plain-statements', freely), recognised: 108, accused: 54 },
+  { style: 'close', files: filesOf('plain-statements', nearly), recognised: 334, accused: 79 },
+  { style: 'exported', files: filesOf('plain-statements', exported), recognised: 298, accused: 24 },
+  { style: 'mixed', files: filesOf('plain-statements', mixed), recognised: 105, accused: 23 },
+  { style: 'office', files: filesOf('office-files', office), recognised: 139, accused: 38 },
+  { style: 'acceptance', files: filesOf('plain-statements', accepting), recognised: 609, accused: 22 },
+  { style: 'rephrased', files: filesOf('plain-statements', rephrased), recognised: 59, accused: 31 },
+  { style: 'changing', files: filesOf('plain-statements', changing), recognised: 85, accused: 12 },
+  { style: 'quoting', files: filesOf('plain-statements', quoting), recognised: 277, accused: 41 },
 ];
 
-describe.each(groups)('$style statements', ({ files, recognised }) => {
-  let vouched: Statement[];
+describe.each(groups)('$style statements', ({ files, recognised, accused }) => {
+  let judged: Judged[];
   beforeAll(async () => {
-    vouched = (await Promise.all(files.flatMap(worldsOf).map(vouchedIn))).flat();
+    judged = (await Promise.all(files.flatMap(worldsOf).map(judgedIn))).flat();
     // A thousand statements, on a machine that runs other tests.
   }, 180_000);
-  const sentencesOf = (...labels: readonly string[]) =>
-    vouched.filter(({ label }) => labels.includes(label)).map(({ sentence }) => sentence);
+  const vouched = (...labels: readonly string[]) =>
+    judged.flatMap(({ label, verdict, sentence }) =>
+      labels.includes(label) && (verdict === 'supported' || verdict === 'derived') ? [sentence] : [],
+    );
 
   it('are not vouched for where they are false or cannot be checked', () => {
-    expect(sentencesOf('false', 'uncheckable')).toEqual([]);
+    expect(vouched('false', 'uncheckable')).toEqual([]);
   });
 
   it('are vouched for in some cases', () => {
-    expect(sentencesOf('true').length).toBeGreaterThanOrEqual(recognised);
+    expect(vouched('true').length).toBeGreaterThanOrEqual(recognised);
+  });
+
+  it('are seldom called unsupported where they are true', () => {
+    const wronged = judged.filter(({ label, verdict }) => label === 'true' && verdict === 'unsupported');
+    expect(wronged.length).toBeLessThanOrEqual(accused);
   });
 });

@@ -71,7 +71,7 @@ function isToldOf(role: string, { given, name }: QuotingFrame, check: Check): bo
   return clause !== undefined && check(`${[...given, name].join(' ')} ${clause}.`);
 }
 
-/** A whole sentence or clause of direct speech, that nobody within it repeats of another. */
+/** A whole sentence or clause of direct speech, that no person within it repeats of another. */
 function isWholeSpeech({ passage: { text, outside, ...passage }, at }: QuotePlace): boolean {
   const speech = speechAt({ text, outside, ...passage }, at);
   if (!speech || /[\p{L}] ?$/u.test(outside.slice(0, speech.at))) return false;
@@ -90,7 +90,7 @@ function knownAs(surname: string, cited: readonly CitedPassage[]): Known {
   return { surname, texts: texts.slice(0, mostTexts), title: cited[0]?.context ?? new Set() };
 }
 
-/** What stands before a surname and is no first name, as a role; undefined where it may be the name of another person. */
+/** The words before a surname that are no first name, as a role; undefined where it may be the name of another person. */
 function prefixOf(
   { given, name }: QuotingFrame,
   person: readonly string[],

@@ -66,7 +66,7 @@ export function quotingFrame(text: string, surname: string): QuotingFrame | unde
   return undefined;
 }
 
-/** The quotes of a text, and the text with a mark for each; “Nobody,” she said, “builds for fun.” is one. */
+/** The quotes of a text, and the text with a mark for each; “No one,” she said, “builds for fun.” is one. */
 function unquoted(text: string): { quotes: string[]; outside: string } {
   const quotes: string[] = [];
   let outside = '';

@@ -81,7 +81,7 @@ function comparedBehind(text: string): string[] {
 const below = '(?:(?:net|operating|trade) )?(?:loss|deficit|shortfall)';
 const above = '(?:(?:net|operating|trade) )?(?:profit|surplus)';
 const amount = '(?: of (?:[^,;]|,(?=\\d)){2,40}?)?';
-const result = (sign: string) => `(?:an? |its )?(?:small |slight |modest |tiny )?${sign}${amount}`;
+const result = (sign: string) => `(?:an? |its )?${sign}${amount}`;
 const turns = [
   [below, above],
   [above, below],
@@ -100,12 +100,12 @@ function turnedResult(text: string): string[] {
   const { name = '', from, one, to, two, then, first, now, last } = found;
   const [early, late] = [Number(then ?? first), Number(now ?? last)];
   if (!(early < late)) return [];
-  const of = (text_: string | undefined) =>
-    (text_ ?? '')
-      .replace(/^its /, 'a ')
-      .replace(/\b(?:small|slight|modest|tiny) /, '')
-      .replace('shortfall', 'deficit');
-  return [`${name} had ${of(from ?? one)} in ${early}.`, `${name} had ${of(to ?? two)} in ${late}.`];
+  const resultOf = (said: string | undefined) =>
+    (said ?? '').replace(/^its /, 'a ').replace('shortfall', 'deficit');
+  return [
+    `${name} had ${resultOf(from ?? one)} in ${early}.`,
+    `${name} had ${resultOf(to ?? two)} in ${late}.`,
+  ];
 }
 
 const both = /^Both (?<one>\p{Lu}[^,;]{1,50}?) and (?<other>\p{Lu}[^,;]{1,50}?) (?<rest>\p{Ll}[^;]{6,200})$/u;

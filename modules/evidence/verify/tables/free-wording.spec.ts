@@ -39,7 +39,6 @@ const worlds: readonly TableWorld[] = [
 * | Every single site gained visits in 2022.
 * | Every site used more than 200 MWh of energy in 2022.
 * | Over the three years, Dunmere built up a cumulative surplus of EUR 118,000.
-* | Dunmere had a small surplus of EUR 26,000 in 2023.
 * | In 2023 the baths averaged 261.7 open days (unweighted).
 `,
     falsehoods: `
@@ -71,6 +70,7 @@ const worlds: readonly TableWorld[] = [
 * | Over the three years, Dunmere built up a cumulative deficit of EUR 118,000.
 * | Over the three years, Ashby built up a cumulative surplus of EUR 118,000.
 * | Over the two years, Dunmere built up a cumulative surplus of EUR 118,000.
+* | Dunmere had a small surplus of EUR 26,000 in 2023.
 * | Dunmere had a small surplus of EUR 67,000 in 2023.
 * | Dunmere had a small deficit of EUR 26,000 in 2023.
 * | The annual loss at Brook shrank in 2023.

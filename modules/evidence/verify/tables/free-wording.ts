@@ -11,11 +11,12 @@ export const ofFreeWording = (table: Table, text: string): string =>
 
 const averaged = /\b(?:averag\p{Ll}*|mean)\b/iu;
 
-/** "Built up a cumulative surplus of", "a small surplus of 21,000", "averaged 77.6 % (unweighted)": what the figure says without them. */
+/** "Built up a cumulative surplus of", "averaged 77.6 % (unweighted)": what the figure says without them. */
 function ofPlainResults(_table: Table, text: string): string {
-  const plain = text
-    .replace(/\b(?:built|ran|piled|racked) up an? (?=(?:cumulative|total|combined) )/g, 'had a ')
-    .replace(/\ban? (?:small|slight|tiny) (?=(?:surplus|profit|deficit|loss|shortfall) of )/g, 'a ');
+  const plain = text.replace(
+    /\b(?:built|ran|piled|racked) up an? (?=(?:cumulative|total|combined) )/g,
+    'had a ',
+  );
   return averaged.test(plain)
     ? plain.replace(/ \(unweighted\)|\b(?:unweighted|simple) (?=(?:average|mean)\b)/g, '')
     : plain;

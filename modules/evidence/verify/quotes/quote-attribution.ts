@@ -73,8 +73,21 @@ const leadBefore =
 export function personSpeaking(sentence: string): string | undefined {
   const first = early.exec(sentence)?.groups;
   if (first?.who !== undefined && saying.test(first.verb ?? '')) return first.who;
-  return (late.exec(sentence) ?? accorded.exec(sentence))?.groups?.who;
+  return (late.exec(sentence) ?? accorded.exec(sentence) ?? lastSpeaking(sentence))?.groups?.who;
 }
+
+const apposition = /, (?:(?:the|an?|its|his|her|their) [^,;:“”]{2,80}|\d{1,3}),/gu;
+const beforeVerb = new RegExp(
+  `(?<!\\b(?:of|at|from|for|in)(?: the)? )(?<!\\p{L})(?<who>${nameRun})(?:${belonging}){0,3},? (?:who )?(?:has |had |also |later )*(?:${says})\\b(?![^,;]{0,40}\\b(?:whether|if)\\b)`,
+  'gu',
+);
+
+/** "Asked by Brand, the engineer, about it, Ada Holm, the mayor, said", "among them Ada Holm, a baker, who said": the name before the verb. */
+const lastSpeaking = (sentence: string) =>
+  [...sentence.slice(0, longestAttribution).replace(apposition, '').matchAll(beforeVerb)]
+    .filter(({ groups }) => !/^(?:Asked|Questioned|Pressed)$/.test(groups?.who ?? ''))
+    .at(-1);
+const longestAttribution = 400;
 
 const titleAlone = /^(?:Dr|Mr|Mrs|Ms|Prof)$/;
 const organisation =
@@ -157,9 +170,9 @@ function speakerOf({ attribution: whole, at }: Speech, outside: string): Person 
 const answering = (sentence: string, attribution: string): string | undefined =>
   /\b(?:repl|answer|retort|respond)\p{Ll}*/u.test(attribution)
     ? new RegExp(
-        `^\\W*${nameRun} (?:then |later )?(?:asked|asks) (?<who>${nameRun}) (?:whether|if|about|why|how|when|what|where|who)\\b`,
+        `^\\W*(?:The (?:\\p{Ll}[\\p{L}-]* ){1,4}|The (?:\\p{Ll}[\\p{L}-]* ?){1,4}, )?${nameRun},? (?:then |later )?(?:asked|asks) (?<who>${nameRun}) (?:whether|if|about|why|how|when|what|where|who)\\b`,
         'u',
-      ).exec(sentence)?.groups?.who
+      ).exec(sentence.replace(apposition, ''))?.groups?.who
     : undefined;
 
 /** "Pavel told the council that she would sue Hydrona. “We will,” she said": who speaks goes on to speak. */

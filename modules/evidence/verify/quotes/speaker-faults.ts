@@ -12,7 +12,7 @@ import {
 } from './quote-attribution';
 import type { CitedPassage } from './cited-passage';
 import { isOfFamily, leadsName } from './speakers';
-import { hasSpeechVerb, speechAt } from './speeches';
+import { hasSpeechVerb } from './speeches';
 
 /** A quote in a passage. `context`: meanings of its heading and title. */
 export type HeldQuote = QuotePlace & { context: ReadonlySet<string> };
@@ -36,7 +36,7 @@ export function speakerFault(
   const speaking = namesIn(personQuoted(held)?.name ?? '');
   // "Holm asked Brand. “No,” she replied": both stand beside the quote, and one of them speaks.
   if (stranger === undefined)
-    return speaking.length > 0 && isOfOthers(speakersIn(outside), speaking, held)
+    return isOfOthers(speakersIn(outside), speaking) || isOfOtherPerson(outside, speaker)
       ? undecidedSpeaker
       : undefined;
   const name = wholeName(stranger, outside);
@@ -56,10 +56,22 @@ export function speakerFault(
     : undecidedSpeaker;
 }
 
-const isOfOthers = (own: readonly string[], speaking: readonly string[], held: HeldQuote): boolean =>
-  own.length > 0 &&
-  own.every((last) => !speaking.includes(last)) &&
-  !own.some((last) => holdsName(speechAt(held.passage, held.at)?.attribution ?? '', last));
+/** Another person speaks than the statement names, though both stand beside the quote. */
+const isOfOthers = (own: readonly string[], speaking: readonly string[]): boolean =>
+  own.length > 0 && speaking.length > 0 && !own.some((last) => speaking.includes(last));
+
+const roleOf =
+  /(?<name>\p{Lu}[\p{L}’'-]+), (?:the|an?) (?<role>\p{Ll}[^,;:]{1,60}?),|\b[Tt]he (?<before>\p{Ll}[\p{L}-]*) (?:\p{Lu}[\p{L}’'-]+ ){0,2}(?<last>\p{Lu}[\p{L}’'-]+)/u;
+
+/** "Holm, the engineer" where of two persons beside the quote the other one is the engineer. */
+function isOfOtherPerson(outside: string, speaker: string): boolean {
+  const { name, role, before, last } = roleOf.exec(outside)?.groups ?? {};
+  const [who, noun] = [name ?? last, (role ?? before)?.split(' ').at(-1)];
+  const isAlone = namesIn(speaker).every((each) => outside.includes(each));
+  if (who === undefined || noun === undefined || isAlone) return false;
+  const own = new RegExp(`(?:[^,]*, |[^,]*)${who}(?:, [^,]*)?`, 'u').exec(speaker)?.[0] ?? '';
+  return holdsName(speaker, noun) && !holdsName(own, noun);
+}
 
 const tells =
   '(?:said|says|wrote|writes|added|adds|explained|explains|stated|states|told|tells|commented|comments|remarked|remarks|declared|declares|noted|notes|replied|replies|answered|answers|argued|argues|insisted|insists|warned|warns|cautioned|cautions|complained|complains|stressed|stresses|recalled|recalls|observed|observes|objected|objects|joked|jokes|admitted|admits|conceded|concedes|acknowledged|promised|promises|concluded|concludes|asked|asks|calls?|called|describes?|described|found|finds|thinks|thought|considers|considered|puts?|likened|dismissed|judged|recommended|believes|believed|announced|confirmed|assured|claimed|claims|protested|protests|shouted|shouts|volunteered|thanked|thanks|murmured|remembers|testified|maintained)';

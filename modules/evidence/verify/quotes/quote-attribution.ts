@@ -78,7 +78,7 @@ export function personSpeaking(sentence: string): string | undefined {
 
 const apposition = /, (?:(?:the|an?|its|his|her|their) [^,;:“”]{2,80}|\d{1,3}),/gu;
 const beforeVerb = new RegExp(
-  `(?<!\\b(?:of|at|from|for|in)(?: the)? )(?<!\\p{L})(?<who>${nameRun})(?:${belonging}){0,3},? (?:who )?(?:has |had |also |later )*(?:${says})\\b(?![^,;]{0,40}\\b(?:whether|if)\\b)`,
+  `(?<!\\b(?:of|at|from|for|in|and)(?: the)? )(?<!\\p{L})(?<who>${nameRun})(?:${belonging}){0,3},? (?:who )?(?:has |had |also |later )*(?:${says})\\b(?![^,;]{0,40}\\b(?:whether|if)\\b)`,
   'gu',
 );
 

@@ -46,7 +46,7 @@ const worlds: readonly World[] = [
   },
   {
     passage:
-      'The bridge will be closed in May, if the council agrees. The new line will open in June, according to the operator. The tax was cut in 2019, but only for farms. The mine did not pay the fee and has no permit. Staff at all sites but not in Lund received a bonus. The museum is open every day, except on Mondays. The ferry runs in winter, provided that the bay is free of ice.',
+      'The bridge will be closed in May, if the council agrees. The new line will open in June, according to the operator. The tax was cut in 2019, but only for farms. The mine did not pay the fee and has no permit. Staff at all sites but not in Lund received a bonus. The museum is open every day, except on Mondays. The ferry runs in winter, provided that the bay is free of ice. All wards voted for the tram, although two of them had doubts about the route. Every branch stayed open, with two closing early.',
     truths: ['The bridge will be closed in May, if the council agrees.'],
     falsehoods: [
       'The bridge will be closed in May.',
@@ -57,6 +57,7 @@ const worlds: readonly World[] = [
       'Staff at all sites received a bonus.',
       'The museum is open every day.',
       'The ferry runs in winter.',
+      'Every branch stayed open.',
     ],
   },
   {

@@ -93,12 +93,18 @@ function standingClauses(text: string): string[] {
     const isJoined = !match[0].startsWith(',');
     const isRevoked = revoking.test(rest.replace(/^, (?:saying|adding|pointing out)\b/, ''));
     const isLimited =
+      // "All wards voted for it, although two abstained": what is said of all has an exception behind it.
+      (excepting.test(match[0]) && universal.test(clause)) ||
       (isJoined && /\b(?:not|never|no|neither|nor|whether|or)\b/i.test(clause)) ||
       (/\bnot $/.test(match[0]) && /\b(?:all|every|each|any|only|not|never|no)\b/i.test(clause)) ||
       /(?:,|;|:|\bor|\beither|\bboth|\bneither)\s*$/i.test(clause);
     return [...(finite.test(clause) && !isRevoked && !isLimited ? [clause] : []), ...second];
   });
 }
+
+const excepting = /^, (?:but|yet|while|whereas|although|though|even though|with)\b/;
+const universal =
+  /\b(?:all|every|everyone|everybody|each|none|no|nobody|nothing|always|never|only|entire|entirely|whole|unanimous\p{Ll}*|throughout)\b/iu;
 
 /** "The pipes show no wear but have been gnawed": what is said of the same subject behind the link. */
 function secondPredicate(clause: string, rest: string): string[] {

@@ -24,6 +24,8 @@ const pieces = [
     "'a b' ",
     'Passengers ',
     '“a b,” he said. ',
+    '“A b. ',
+    'A b, but c. ',
     'When asked, told, said, ',
     'the widow of Ada Holm and ',
   ],

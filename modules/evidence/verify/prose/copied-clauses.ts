@@ -13,12 +13,16 @@ const plainCopy = (text: string): string =>
     .replace(/[.\s]+$/, '')
     .trim();
 
-/** Whether a text ends within a quotation that it does not close. */
-function isOpenQuote(text: string): boolean {
-  const double = text.match(/["“”„«»]/g)?.length ?? 0;
-  const single = (text.match(/‘/g)?.length ?? 0) - (text.match(/’(?!\p{L})/gu)?.length ?? 0);
-  return double % 2 === 1 || (text.includes('‘') && single > 0);
-}
+type Marks = { double: number; single: number };
+
+/** Quotation marks of a text: those of one form, which open and close in turn, and how many single ones stay open. */
+const marksIn = (text: string): Marks => ({
+  double: text.match(/["“”„«»]/g)?.length ?? 0,
+  single: text.includes('‘')
+    ? (text.match(/‘/g)?.length ?? 0) - (text.match(/’(?!\p{L})/gu)?.length ?? 0)
+    : 0,
+});
+const isOpen = ({ double, single }: Marks): boolean => double % 2 === 1 || single > 0;
 
 /**
  * Whether a statement is a sentence of a passage, or several in a row, word for word. Words within a quotation that begins
@@ -26,12 +30,16 @@ function isOpenQuote(text: string): boolean {
  */
 export function isCopied(text: string, sentences: readonly Read[]): boolean {
   const own = plainCopy(text);
-  return sentences.some(
-    (sentence, index) =>
-      own.startsWith(copyOf(sentence)) &&
-      isRunFrom(own, sentences, index) &&
-      !isOpenQuote(textOf(sentences.slice(0, index))),
-  );
+  // Marks are counted on the way: a passage of many equal sentences is read once.
+  const before: Marks = { double: 0, single: 0 };
+  for (const [index, sentence] of sentences.entries()) {
+    const isStart = !isOpen(before) && own.startsWith(copyOf(sentence));
+    if (isStart && isRunFrom(own, sentences, index)) return true;
+    const { double, single } = marksIn(sentence.text);
+    before.double += double;
+    before.single += single;
+  }
+  return false;
 }
 
 /** Whether a statement is a row as the source gives it, and nothing else. */
@@ -39,18 +47,18 @@ export const isRowCopied = (text: string, row: string): boolean =>
   !row.startsWith('Columns: ') && text.replace(/\.$/, '') === plainText(row).replace(/\.$/, '');
 
 const copyOf = oncePer(({ text }: Read) => plainCopy(text));
-const textOf = (sentences: readonly Read[]) => sentences.map(({ text }) => text).join(' ');
-
+/** Whether the sentences from one on, joined up to the length of a statement, are the statement. */
 function isRunFrom(own: string, sentences: readonly Read[], from: number): boolean {
-  let length = 0;
-  for (let to = from; to < sentences.length; to += 1) {
-    length += (sentences[to] as Read).text.length + 1;
-    if (length < own.length) continue;
-    const run = textOf(sentences.slice(from, to + 1));
-    if (plainCopy(run) === own) return !isOpenQuote(run);
+  let run = '';
+  for (const { text } of sentences.slice(from, from + mostJoined)) {
+    run = run === '' ? text : `${run} ${text}`;
+    const plain = run.length < own.length ? '' : plainCopy(run);
+    if (plain.length >= own.length) return plain === own && !isOpen(marksIn(run));
   }
   return false;
 }
+/** Sentences that one statement copies. */
+const mostJoined = 40;
 
 const subject =
   "(?:it|he|she|they|we|the|an?|its|their|his|her|this|that|these|those|some|most|many|none|nothing|no|neither|all|\\p{Lu}[\\p{L}’'-]+|\\d)";

@@ -31,6 +31,11 @@ const appFolders = [
 ];
 /** Folders of the verdict engine from the top down; its entry points are above all of them. */
 const verifyFolders = ['prose', 'quotes', 'tables', 'text', 'numbers', 'words'];
+/** Folders within a folder of the verdict engine, from the top down; the files beside them are above all of them. */
+const verifySubfolders = {
+  prose: ['objections', 'wording', 'changes', 'figures', 'reading'],
+  tables: ['claims', 'undecided', 'comparisons', 'figures', 'wording', 'reading', 'structure'],
+};
 const sdks = [
   '@anthropic-ai',
   '@eventstore',
@@ -200,6 +205,19 @@ module.exports = {
         path: `^modules/evidence/verify/((${['-', ...verifyFolders.slice(0, line)].join('|')})/|[^/]+$)`,
       },
     })),
+    ...Object.entries(verifySubfolders).flatMap(([parent, folders]) =>
+      folders.map((folder, line) => ({
+        name: 'verify-subfolders-look-down',
+        comment: 'A reading knows no figures, a figure no objection: move the shared piece down.',
+        severity: 'error',
+        from: { path: `^modules/evidence/verify/${parent}/${folder}/`, pathNot: spec },
+        to: {
+          path: `^modules/evidence/verify/${parent}/((${['-', ...folders.slice(0, line)].join('|')})/|[^/]+$)`,
+          pathNot: testing,
+          preCompilationOnly: false,
+        },
+      })),
+    ),
     {
       name: 'app-folders-are-listed',
       comment: 'Add a new folder of the app to its list above.',

@@ -63,6 +63,6 @@ export {
 } from './verify/index';
 export { amountAt } from './verify/numbers/amounts';
 export { columnUnit } from './verify/numbers/units';
-export { periodTables } from './verify/tables/measure-tables';
+export { periodTables } from './verify/tables/structure/measure-tables';
 export { namedBySection } from './figures/section-rows';
-export { seriesViews, spreadOf } from './verify/tables/series-views';
+export { seriesViews, spreadOf } from './verify/tables/structure/series-views';

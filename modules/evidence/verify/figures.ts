@@ -1,14 +1,14 @@
-import * as rowFormulas from './tables/row-formulas';
+import * as rowFormulas from './tables/reading/row-formulas';
 import type { Derivation } from '../evidence';
 import { amountAt } from './numbers/amounts';
 import { fits, percent, points } from './numbers/compare';
 import { plainText } from './text/plain-text';
 import { type Finding, isVouched } from './tables/check-table';
-import { mostInputs } from './tables/formulas';
+import { mostInputs } from './tables/structure/formulas';
 import { notRead } from './text/language';
-import { rowBefore } from './tables/scope';
-import { shifted } from './tables/relative-rows';
-import type { FigureColumn, Table } from './tables/tables';
+import { rowBefore } from './tables/reading/scope';
+import { shifted } from './tables/reading/relative-rows';
+import type { FigureColumn, Table } from './tables/structure/tables';
 
 /** A figure of a plan's ledger, with the passage or the table that it names. */
 export type FactToCheck = {

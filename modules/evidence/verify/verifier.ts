@@ -1,11 +1,11 @@
 import { isTableKind, type Derivation, type Evidence, type Source, type Verdict } from '../evidence';
-import { captionIn, linesAbove } from './tables/captions';
+import { captionIn, linesAbove } from './tables/structure/captions';
 import { sentencesOf } from './text/sentences';
 import { checkProse } from './prose/check-prose';
-import { isCopied, isRowCopied } from './prose/copied-clauses';
-import { objectionTo } from './prose/objections';
-import { contextOf, type Passage, readPassage, textsAround } from './prose/read-passage';
-import { readSentence } from './prose/read-sentence';
+import { isCopied, isRowCopied } from './prose/wording/copied-clauses';
+import { objectionTo } from './prose/objections/objections';
+import { contextOf, type Passage, readPassage, textsAround } from './prose/reading/read-passage';
+import { readSentence } from './prose/reading/read-sentence';
 import { checkTable, type Finding, finding, isVouched, nothingRead } from './tables/check-table';
 import {
   areTimesApart,
@@ -15,7 +15,7 @@ import {
   type FactToCheck,
   joinedDerivation,
 } from './figures';
-import { withMoneyUnits } from './tables/money-notes';
+import { withMoneyUnits } from './tables/structure/money-notes';
 import { checkQuotes } from './quotes/check-quote';
 import { type CitedPassage, readCitedPassage } from './quotes/cited-passage';
 import { withoutRoles } from './quotes/named-roles';
@@ -24,11 +24,11 @@ import { languageOf, notRead } from './text/language';
 import { laterFirst, runsBackwards } from './text/backward-periods';
 import { longestSentence, scan, type Token } from './text/scan';
 import { plainText } from './text/plain-text';
-import { withPositiveCosts } from './tables/result-labels';
-import { speaksOf } from './tables/period-columns';
+import { withPositiveCosts } from './tables/structure/result-labels';
+import { speaksOf } from './tables/structure/period-columns';
 import { openIfAnnotated } from './tables/annotated-cells';
-import { ofNamedMeasure, viewsOf } from './tables/series-views';
-import type { Table } from './tables/tables';
+import { ofNamedMeasure, viewsOf } from './tables/structure/series-views';
+import type { Table } from './tables/structure/tables';
 
 /** What the check of a sentence found. Contract section 3, evidence. */
 export type Checked = {

@@ -6,31 +6,31 @@ import {
   partsOf,
   relativeParts,
   respectiveParts,
-} from './claim-parts';
-import { isClauseCopied, plainWords } from './copied-clauses';
-import { isClauseOf } from './passage-clauses';
-import { isContent, isIdle, sameAmount } from './passage-figures';
+} from './figures/claim-parts';
+import { isClauseCopied, plainWords } from './wording/copied-clauses';
+import { isClauseOf } from './reading/passage-clauses';
+import { isContent, isIdle, sameAmount } from './reading/passage-figures';
 import { isComparable, notRead } from '../text/language';
-import { gappedClauses } from './gapped-clauses';
-import { inOtherSentence, missingFigure } from './missing-figures';
-import { isOfEither, subjectBefore } from './named-pronouns';
-import { exchangedKind } from './narrowed-figures';
+import { gappedClauses } from './reading/gapped-clauses';
+import { inOtherSentence, missingFigure } from './figures/missing-figures';
+import { isOfEither, subjectBefore } from './reading/named-pronouns';
+import { exchangedKind } from './figures/narrowed-figures';
 import { oncePer } from '../../../kernel/once-per';
-import { objectionTo } from './objections';
+import { objectionTo } from './objections/objections';
 import { samePeriod } from '../numbers/periods';
-import type { Passage } from './read-passage';
-import { type Read, readSentence } from './read-sentence';
-import { otherSense } from './conflicting-changes';
-import { derivationOf, restatementsOf } from './restatements';
-import { holdingQuotes, holdsQuote } from './quoting-sentences';
-import { sameChange } from './same-change';
-import { isOneChange, statedChange } from './stated-changes';
-import { saysSame } from './same-clause';
-import { canBeReworded, hasTurningWord, isWordsOnly } from './turning-words';
+import type { Passage } from './reading/read-passage';
+import { type Read, readSentence } from './reading/read-sentence';
+import { otherSense } from './changes/conflicting-changes';
+import { derivationOf, restatementsOf } from './wording/restatements';
+import { holdingQuotes, holdsQuote } from './wording/quoting-sentences';
+import { sameChange } from './changes/same-change';
+import { isOneChange, statedChange } from './changes/stated-changes';
+import { saysSame } from './wording/same-clause';
+import { canBeReworded, hasTurningWord, isWordsOnly } from './wording/turning-words';
 import { better, compare, type Scored } from './compare-sentence';
-import { narrowedSubject } from './narrowed-subjects';
-import { isReportedAlike } from './reported-statements';
-import { checkWorkings } from './worked-statements';
+import { narrowedSubject } from './figures/narrowed-subjects';
+import { isReportedAlike } from './wording/reported-statements';
+import { checkWorkings } from './changes/worked-statements';
 
 const sameWords = oncePer(({ text }: Read) => plainWords(text));
 

@@ -1,18 +1,18 @@
 import { max } from 'd3-array';
 import { type Finding, finding } from '../tables/check-table';
-import { otherSpeaker } from './attribution';
-import { droppedNarrowing, droppedSubject } from './dropped-subject';
-import { deedAsLevel, intendedFigure, levelAsChange, otherHolding } from './figure-verbs';
-import { exchangedDetail } from './exchanged-details';
-import { exchangedActor } from './actors';
-import { ofOtherPart } from './contrasts';
-import type { Missing } from './missing-figures';
-import { joinedDeed } from './joined-deeds';
-import { droppedLimit } from './passage-limits';
-import { narrowedCount } from './narrowed-counts';
-import { isPaired } from './paired-figures';
-import { changeBetween, changeInClaim, earlierLevel, endsIn } from './passage-changes';
-import { type Pair, isContent, isIdle, namesSomething, roleIn, sameAmount } from './passage-figures';
+import { otherSpeaker } from './reading/attribution';
+import { droppedNarrowing, droppedSubject } from './figures/dropped-subject';
+import { deedAsLevel, intendedFigure, levelAsChange, otherHolding } from './figures/figure-verbs';
+import { exchangedDetail } from './objections/exchanged-details';
+import { exchangedActor } from './figures/actors';
+import { ofOtherPart } from './figures/contrasts';
+import type { Missing } from './figures/missing-figures';
+import { joinedDeed } from './figures/joined-deeds';
+import { droppedLimit } from './figures/passage-limits';
+import { narrowedCount } from './figures/narrowed-counts';
+import { isPaired } from './reading/paired-figures';
+import { changeBetween, changeInClaim, earlierLevel, endsIn } from './figures/passage-changes';
+import { type Pair, isContent, isIdle, namesSomething, roleIn, sameAmount } from './reading/passage-figures';
 import {
   absentPlace,
   exchangedShare,
@@ -21,20 +21,20 @@ import {
   isShuffled,
   misdatedFigure,
   movedPhrase,
-} from './passage-order';
-import { exchangedEnd, otherPartOfWhole } from './share-ends';
-import { segmentOf, swappedWord } from './passage-segments';
-import { ofOtherLinkedPart } from './linked-parts';
-import { laterThanGiven, otherTurn, wrongPeriod } from './passage-periods';
-import { turned } from './passage-turns';
-import { droppedWord, replacedWord } from './passage-words';
+} from './figures/passage-order';
+import { exchangedEnd, otherPartOfWhole } from './figures/share-ends';
+import { segmentOf, swappedWord } from './figures/passage-segments';
+import { ofOtherLinkedPart } from './figures/linked-parts';
+import { laterThanGiven, otherTurn, wrongPeriod } from './figures/passage-periods';
+import { turned } from './objections/passage-turns';
+import { droppedWord, replacedWord } from './figures/passage-words';
 import { type Period, samePeriod } from '../numbers/periods';
-import type { Passage } from './read-passage';
-import type { Read } from './read-sentence';
-import { heldChange } from './change-figures';
-import { startAsEnd } from './change-times';
-import { uncoveredWord } from './uncovered-words';
-import { otherWhole, wholeAsSubject } from './wholes';
+import type { Passage } from './reading/read-passage';
+import type { Read } from './reading/read-sentence';
+import { heldChange } from './changes/change-figures';
+import { startAsEnd } from './changes/change-times';
+import { uncoveredWord } from './objections/uncovered-words';
+import { otherWhole, wholeAsSubject } from './figures/wholes';
 
 /** `missing`: figures that the sentence does not give so, of which the cited passages decide. */
 export type Scored = Finding & { score?: number; missing?: Missing };

@@ -1,6 +1,6 @@
 import { sumRowsOf } from '../../figures/sum-rows';
-import type { Explained } from './case';
-import type { Table } from './tables';
+import type { Explained } from './reading/case';
+import type { Table } from './structure/tables';
 
 type Cell = Extract<Explained, { state: 'cell' }>;
 type WorkedOut = Extract<Explained, { state: 'worked' }>;

@@ -1,7 +1,7 @@
 import { type Finding, finding } from './judge';
-import * as formulas from './formulas';
-import type { Reading } from './reading';
-import { scopeOf } from './scope';
+import * as formulas from './structure/formulas';
+import type { Reading } from './reading/reading';
+import { scopeOf } from './reading/scope';
 
 const figure = '(?: (?:figures?|values?|data|numbers?|readings?|entr(?:y|ies)))?';
 const source = '(?: in (?:the |this )?(?:table|source|file|data))?';

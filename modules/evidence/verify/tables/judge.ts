@@ -1,13 +1,13 @@
 import type { Derivation } from '../../evidence';
-import type { Case, Explained } from './case';
+import type { Case, Explained } from './reading/case';
 import { citationFault, rowsNeeded } from './cited-rows';
-import { mostInputs } from './formulas';
-import { leftover } from './leftover';
-import { lacksRows } from './missing-rows';
-import { isOfUnsaidPeriod } from './period-columns';
-import type { Reading } from './reading';
-import type { FigureColumn, Table } from './tables';
-import { leftOut, unchecked } from './unchecked-names';
+import { mostInputs } from './structure/formulas';
+import { leftover } from './undecided/leftover';
+import { lacksRows } from './reading/missing-rows';
+import { isOfUnsaidPeriod } from './structure/period-columns';
+import type { Reading } from './reading/reading';
+import type { FigureColumn, Table } from './structure/tables';
+import { leftOut, unchecked } from './undecided/unchecked-names';
 import { tellsOf } from '../words/measure-words';
 import { meaningOf, stem } from '../words/words';
 

@@ -1,0 +1,67 @@
+import { type Finding, finding } from '../../tables/check-table';
+import { countedParts } from '../reading/counted-parts';
+import { exchangedParts } from './exchanged-parts';
+import { exchangedAlways, exchangedRoles } from './exchanged-roles';
+import { labelsOfFigures } from '../figures/figure-labels';
+import { isContent, isSaidBy } from '../reading/passage-figures';
+import type { Passage } from '../reading/read-passage';
+import { type Read, readSentence } from '../reading/read-sentence';
+import { turnedRelations } from './turned-relations';
+import { supersededFigure, turnedQuality, turnedShare } from './turned-figures';
+import { turnedAlways, turnedWords } from './turned-words';
+
+/**
+ * What a passage says against a statement whose words and figures fit it: another subject of the same verb, a word of the part told
+ * of the whole, "same" for "different". Asked last, of statements that a reading vouches for, against the nearest sentence.
+ */
+export function objectionTo(
+  claim: Read,
+  passages: readonly Passage[],
+  { verdict }: Finding,
+): Finding | undefined {
+  const found = nearest(
+    claim,
+    passages.flatMap(({ sentences }) => sentences),
+  );
+  if (!found || found.text === claim.text) return undefined;
+  // "Of the 418 stores, 274 are open": which figure is of which, the forms of the sentence say themselves.
+  if (countedParts(found.text).some((form) => bare(form) === bare(claim.text))) return undefined;
+  const [own, source] = [withPlainClock(claim), withPlainClock(found)];
+  const asked = [
+    ...turnedAlways,
+    turnedShare,
+    turnedQuality,
+    supersededFigure,
+    ...exchangedAlways,
+    ...(verdict === 'derived'
+      ? []
+      : [...turnedWords, ...exchangedRoles, ...exchangedParts, ...labelsOfFigures, ...turnedRelations]),
+  ];
+  const reason = asked.reduce<string | undefined>((known, ask) => known ?? ask(own, source), undefined);
+  return reason === undefined ? undefined : finding('related', `The passage ${reason}.`);
+}
+
+const bare = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/\b(?:the|its|their|all|a total of|exactly) /g, '')
+    .replace(/[^\p{L}\p{N}%]+/gu, ' ')
+    .trim();
+
+/** "4.40 a.m.": the full stops end no clause. */
+const withPlainClock = (read: Read): Read =>
+  /\b[ap]\.m\./.test(read.text) ? readSentence(read.text.replace(/\b([ap])\.m\./g, '$1m')) : read;
+
+/** The sentence that shares most words and figures with a statement. */
+function nearest(claim: Read, sources: readonly Read[]): Read | undefined {
+  const scoreOf = (source: Read) =>
+    claim.words.filter((word) => isContent(word) && source.meanings.has(word.meaning)).length +
+    2 * claim.amounts.filter(({ of }) => source.amounts.some((each) => isSaidBy(of, each.of))).length;
+  return sources.reduce<{ source?: Read; score: number }>(
+    (best, source) => {
+      const score = scoreOf(source);
+      return score > best.score ? { source, score } : best;
+    },
+    { score: 0 },
+  ).source;
+}

@@ -1,0 +1,70 @@
+import { limiting } from './dated-levels';
+import { downStems, upStems } from '../../words/lexicon';
+import { scan } from '../../text/scan';
+import { isFinite } from './implied-clauses';
+import { capital } from './worked-figures';
+
+/** The longest sentence that is taken apart. */
+const longest = 300;
+
+const number =
+  '(?:\\d[\\d,.]*(?: (?:million|thousand))?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
+const share = '\\d[\\d.]* ?(?:%|percent|per cent)';
+const noun = '(?:\\p{Ll}[\\p{Ll}-]* ){0,2}?(?:people|\\p{Ll}[\\p{Ll}-]+s)';
+const when = '(?: in (?:19|20)\\d{2})?';
+const lead = '(?<lead>(?:In|At|On) [^,;]{2,40}, )?';
+const of = '(?:the |its |their |all |all the )?';
+const rest = '(?<rest>(?<verb>\\p{Ll}+) [^,;]{2,120})';
+
+/** "Of the 418 stores, 274 are open", "274 of the 418 stores are open", "It has 418 stores, 274 of which are open". */
+const forms: readonly RegExp[] = [
+  `^${lead}(?:Of|of|Out of|out of|Among|among) ${of}(?<whole>${number}) (?<noun>${noun})(?<when>${when}), (?<part>${number}|${share}) ${rest}$`,
+  `^${lead}(?<part>${number}|${share}|\\p{Lu}\\p{Ll}+) of (?:the|its|their|all|all the)(?: [\\p{L}-]+['’]s)? (?<whole>${number}) (?<noun>${noun}) ${rest}$`,
+  `^${lead}[^,;]{2,80}? (?<whole>${number}) (?<noun>${noun})(?<when>${when}),(?: and| but)? (?<part>${number}|${share}) of (?:which|whom|them) ${rest}$`,
+].map((form) => new RegExp(form, 'u'));
+
+/** What a sentence on a part of a counted whole says, in the order of each of its forms, and of the part alone. */
+export function countedParts(text: string): string[] {
+  const plain = text.replace(/\.$/, '');
+  if (plain.length > longest || limiting.test(plain.replace(/\bof which\b/, 'of them'))) return [];
+  const found = forms.map((form) => form.exec(plain)?.groups).find((groups) => groups !== undefined);
+  if (!found || !isFinite(found.verb ?? '')) return [];
+  const { lead: first = '', whole, noun: counted, when: year = '', part = '', rest: said } = found;
+  const [count, ...more] = scan(part);
+  if (count?.kind !== 'amount' || more.length > 0) return [];
+  const isShare = count.amount.unit?.dim === 'percent';
+  const begun = (sentence: string) => `${first}${first ? sentence : capital(sentence)}${year}.`;
+  return [
+    begun(`of the ${whole} ${counted}, ${part} ${said}`),
+    begun(`${part.toLowerCase()} of the ${whole} ${counted} ${said}`),
+    begun(`${part.toLowerCase()}${isShare ? ' of the' : ''} ${counted} ${said}`),
+  ];
+}
+
+const compared =
+  /^(?<main>[^;]{10,220}), (?:(?:up|down)(?: (?:by )?[\d.,]+ ?(?:%|percent|per cent))? from|compared with|compared to|as against|against|after) (?<size>(?:\p{Sc} ?)?\d[\d,.]*(?: ?%|(?: (?:percent|per cent|million|billion))*)(?: \p{Ll}+)?) in (?<then>(?:19|20)\d{2})$/u;
+
+/** "In 2023, 41 percent named theft, up from 33 percent in 2021" says of 2021 that 33 percent named theft. */
+export function earlierLevelOf(text: string): string | undefined {
+  const plain = text.replace(/\.$/, '');
+  const { main = '', size, then = '' } = compared.exec(plain)?.groups ?? {};
+  if (size === undefined || plain.length > longest || limiting.test(plain)) return undefined;
+  // "The 3,450 respondents" are those of the later time.
+  const bare = main.replace(/\b(of|by|among) (the|its|their|all) \d[\d,.]* (?=\p{Ll})/gu, '$1 $2 ');
+  const tokens = scan(bare);
+  const isChange = tokens.some(
+    (token) => token.kind === 'word' && (upStems.has(token.stem) || downStems.has(token.stem)),
+  );
+  const [own, ...others] = tokens.filter((token) => token.kind === 'amount');
+  const [other] = scan(size).filter((token) => token.kind === 'amount');
+  const years = bare.match(/\b(?:19|20)\d{2}\b/g) ?? [];
+  const [year] = years;
+  if (isChange || !own || !other || others.length > 0 || year === undefined || years.length > 1)
+    return undefined;
+  const isDated = new RegExp(`\\b[Ii]n ${year}\\b`).test(bare) && Number(year) > Number(then);
+  if (!isDated || own.amount.unit?.dim !== other.amount.unit?.dim || own.amount.ordinal) return undefined;
+  return `${bare.slice(0, own.at)}${size}${bare.slice(own.end)}.`.replace(
+    new RegExp(`\\b([Ii]n) ${year}`),
+    `$1 ${then}`,
+  );
+}

@@ -1,0 +1,82 @@
+import type { Source } from '../../../evidence';
+import { languageOfAll } from '../../text/language';
+import { type Read, readSentence } from './read-sentence';
+import { meaningsIn } from '../../tables/structure/tables';
+import { plainText } from '../../text/plain-text';
+import { unfoldedTexts } from './unfolded-texts';
+
+/** A cited passage: its sentences, and what surrounds it. */
+export type Passage = {
+  id: string;
+  sentences: readonly Read[];
+  /** The sentence that the text has before one: what it points back to. */
+  before: (index: number) => Read | undefined;
+  /** Each sentence and the one behind it read as one, made when first asked for. */
+  pairs: () => readonly Read[];
+  /** The passage in plain wording, with what follows from its sentences, made when first asked for. */
+  unfolded: () => Passage;
+  /** The passages of its source around it. */
+  around: readonly string[];
+  /** Meanings of its heading and title. */
+  context: ReadonlySet<string>;
+};
+
+/**
+ * `known`: sentences that were read before. `around`: the passages of its
+ * source, where who speaks for whom may stand. `places`: which sentence of the text each one follows from.
+ */
+export function readPassage(
+  id: string,
+  texts: readonly string[],
+  context: ReadonlySet<string>,
+  around: readonly string[] = [],
+  known: ReadonlyMap<string, Read> = new Map(),
+  places?: readonly number[],
+): Passage {
+  let pairs: Read[] | undefined;
+  let unfolded: Passage | undefined;
+  const sentences = texts.map((text) => known.get(text) ?? readSentence(text));
+  const whole = languageOfAll(sentences.map(({ language }) => language));
+  const inLanguage = (read: Read): Read => (read.language === 'none' ? { ...read, language: whole } : read);
+  const own = sentences.map(inLanguage);
+  const passage: Passage = {
+    id,
+    sentences: own,
+    before: (index) => own[places ? places.indexOf((places[index] ?? 0) - 1) : index - 1],
+    pairs: () =>
+      (pairs ??= texts
+        .slice(0, -1)
+        .map((text, index) => inLanguage(readSentence(`${text} ${texts[index + 1] ?? ''}`)))),
+    unfolded: () => {
+      if (unfolded) return unfolded;
+      const groups = unfoldedTexts(texts, around);
+      const isSame = groups.every((group, index) => group.length === 1 && group[0] === texts[index]);
+      const read = new Map(texts.map((text, index) => [text, own[index] as Read]));
+      const from = groups.flatMap((group, index) => group.map(() => index));
+      unfolded = isSame ? passage : readPassage(id, groups.flat(), context, around, read, from);
+      return unfolded;
+    },
+    around,
+    context,
+  };
+  return passage;
+}
+
+/** Heading and title of a passage: what its sentences need not repeat. */
+export function contextOf({ source, index }: { source: Source; index: number }): Set<string> {
+  const heading = source.spans
+    .slice(Math.max(0, index - 12), index)
+    .findLast(({ text }) => text.length <= 90 && !/[.!?:;,”"]$/.test(text));
+  return meaningsIn(
+    `${source.title.replace(/\.[a-z]{2,4}$/i, '').replace(/[-_]+/g, ' ')} ${heading?.text ?? ''}`,
+  );
+}
+
+/** Passages before and behind one in which is looked for who speaks for whom. */
+const mostAround = 20;
+
+/** The passages of a source around one, as plain text. */
+export const textsAround = (place: { source: Source; index: number } | undefined): string[] =>
+  (place?.source.spans ?? [])
+    .slice(Math.max(0, (place?.index ?? 0) - mostAround), (place?.index ?? 0) + mostAround)
+    .map(({ text }) => plainText(text));

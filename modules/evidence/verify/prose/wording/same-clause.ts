@@ -1,0 +1,116 @@
+import { type Form, formsOf } from '../reading/clause-forms';
+import { otherTimeBehind } from '../figures/passage-order';
+import type { Read } from '../reading/read-sentence';
+import { verbUses } from '../reading/verb-uses';
+import { meaningOf } from '../../words/words';
+
+/**
+ * Whether a sentence of a passage has a clause that says the same as the statement in other words: another order of its
+ * phrases, active for passive, a synonym, a denial worded otherwise. Nothing may be left out or added on either side.
+ */
+export function saysSame(claim: Read, source: Read, before: Read | undefined): boolean {
+  const [own, ...more] = formsOf(claim);
+  if (!own || more.length > 0 || otherTimeBehind(claim, source) !== undefined) return false;
+  return formsOf(source).some((form) => isSame(own, form, before));
+}
+
+/** `isTold`: when it lies is compared by those who tell of it. */
+export function isSame(own: Form, form: Form, before: Read | undefined, isTold = false): boolean {
+  if (own.isDenied !== form.isDenied || (own.isNever && !form.isNever)) return false;
+  if (own.verb !== form.verb || own.hedges !== form.hedges) return false;
+  if (!isTold && own.isPast !== form.isPast) return false;
+  if (!isSameSource(own, form, before) || !isSameCondition(own, form, before)) return false;
+  if (!samePhrases(own, form)) return false;
+  const [a, b] = [activeOf(own), activeOf(form)];
+  if (a.isAgentless && !b.isAgentless && mayDropAgent(own, form)) return sameSlot(a.object, b.object, before);
+  if (a.isAgentless !== b.isAgentless) return false;
+  const isLed = form.isPronoun && !form.isPassive === !own.isPassive;
+  if (isLed)
+    return (
+      sameWords(own.object, form.object) &&
+      sameWords(own.agent, form.agent) &&
+      isSubjectOf(own.subject, before)
+    );
+  return sameSlot(a.object, b.object, before) && sameSlot(a.subject, b.subject, before);
+}
+
+/** The same phrases, in any order; when something happened may be left away. */
+function samePhrases(own: Form, form: Form): boolean {
+  const kept = form.phrases.filter((phrase) => own.phrases.includes(phrase));
+  const dropped = form.phrases.filter((phrase) => !own.phrases.includes(phrase));
+  const mayDrop = !own.isDenied && !own.condition && !own.source && own.hedges === '';
+  return (
+    own.phrases.length === kept.length &&
+    (dropped.length === 0 || (mayDrop && dropped.every((phrase) => /^in @\S+$/.test(phrase))))
+  );
+}
+
+const sameWords = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((item, index) => item === other[index]);
+
+/** The same words; "the vessel" may stand for the new patrol vessel that the sentence before begins with. */
+function sameSlot(own: readonly string[], held: readonly string[], before: Read | undefined): boolean {
+  if (sameWords(own, held)) return true;
+  const [first] = before ? verbUses(before) : [];
+  const named = new Set(first?.subject.map(({ meaning }) => meaning));
+  const added = own.filter((item) => !held.includes(item));
+  return (
+    held.length > 0 &&
+    own.at(-1) === held.at(-1) &&
+    sameWords(
+      own.filter((item) => held.includes(item)),
+      held,
+    ) &&
+    [...added, held.at(-1) ?? ''].every((item) => named.has(item.replace(/\+$/, '')))
+  );
+}
+
+/** Verbs of which "X did it" and "X was done" say the same. */
+const turning = new Set(
+  ['close', 'open', 'reopen', 'begin', 'end', 'move', 'change', 'expand'].map(meaningOf),
+);
+
+/** A passive as the active sentence it stands for; without "by" no actor is named. "The plant closed" is as "was closed". */
+function activeOf({ isPassive, subject, object, agent, verb, isPronoun }: Form) {
+  if (isPassive) return { subject: agent, object: [...subject, ...object], isAgentless: agent.length === 0 };
+  return object.length === 0 && turning.has(verb) && !isPronoun
+    ? { subject: [], object: subject, isAgentless: true }
+    : { subject, object, isAgentless: false };
+}
+
+/** "Insects were caught" of "They caught insects": what one actor did was done. */
+const mayDropAgent = ({ isDenied, source }: Form, { subject, agent }: Form): boolean =>
+  !isDenied &&
+  !source &&
+  ![...subject, ...agent].some((item) => /^#0\.|percent|^@|^(?:few|half|part)/.test(item));
+
+function isSameSource({ source: own }: Form, { source: theirs }: Form, before: Read | undefined): boolean {
+  if (!own || !theirs) return own === theirs;
+  const isNeutral = own.kind === 'any' || (own.kind === 'say' && theirs.kind === 'any');
+  if (own.kind !== theirs.kind && !isNeutral) return false;
+  const known = theirs.isPronoun ? (before?.meanings ?? new Set<string>()) : theirs.words;
+  return own.words.size > 0 && [...own.words].every((word) => known.has(word));
+}
+
+function isSameCondition(
+  { condition: own }: Form,
+  { condition: theirs }: Form,
+  before: Read | undefined,
+): boolean {
+  if (!own || !theirs) return own === theirs;
+  return own.kind === theirs.kind && isSame(own.form, theirs.form, before);
+}
+
+/** What "it" stands for: the subject of the sentence before; "she" for the one person named there outside quotes. */
+function isSubjectOf(subject: readonly string[], before: Read | undefined): boolean {
+  if (!before || subject.length === 0) return false;
+  const first = verbUses(before).find(({ subject: words }) => words.length > 0);
+  const words = first?.subject ?? [];
+  const items = subject.map((item) => item.replace(/\+$/, ''));
+  const isKnown = items.every((item) => words.some(({ meaning }) => meaning === item));
+  return (
+    isKnown &&
+    (first?.heads.some(({ meaning }) => items.includes(meaning)) === true ||
+      words.some(({ isName, meaning }) => isName && items.at(-1) === meaning))
+  );
+}

@@ -1,0 +1,122 @@
+import { saidAs } from '../../numbers/amounts';
+import { type Case, type Explained, open, withUnit, wrong } from '../reading/case';
+import { signed } from '../reading/signed-figures';
+import { sameUnit } from '../reading/case-columns';
+import { fits } from '../../numbers/compare';
+import * as formulas from '../structure/formulas';
+import { timeLeftOut } from '../reading/per-times';
+import { rateBehind } from '../reading/per-units';
+import type { Figure, RowRef } from '../reading/reading';
+import type { FigureColumn, Table } from '../structure/tables';
+import { workedCell } from '../reading/worked-columns';
+
+/** The cell of a row that holds a figure, or what differs there. */
+export function cellOf(
+  given: Case,
+  figure: Figure,
+  columns: readonly FigureColumn[],
+  rows: readonly number[],
+  ref: RowRef | undefined,
+): Explained {
+  const { reading } = given;
+  const { table } = reading;
+  let unit = false;
+  const hits: { column: FigureColumn; row: number }[] = [];
+  for (const row of rows)
+    for (const column of columns) {
+      const value = column.values[row];
+      if (typeof value !== 'number') continue;
+      const fit = fits(signed(given, figure), value, column.unit);
+      unit ||= fit === 'unit';
+      if (fit === 'yes') hits.push({ column, row });
+    }
+  const [hit] = hits;
+  const fitting = columns.filter((column) => sameUnit(figure.amount, column));
+  if (hit && fitting.length > 1 && reading.columns.length > 0 && !figure.amount.unit)
+    return open('Several columns could be meant.');
+  if (hit && new Set(hits.map(({ row }) => row)).size === 1)
+    return hits.length === 1 || given.reading.columns.length > 0
+      ? cellAt(table, hit)
+      : open('Two columns hold this figure in that row.');
+  if (hit) return open('Several of the cited rows hold this figure.');
+  if (rows.length > 1 && !ref)
+    return columns.length === 1 &&
+      columns[0] &&
+      sameUnit(figure.amount, columns[0]) &&
+      !isCount(reading.text, figure)
+      ? wrong(`None of the cited rows has ${saidAs(figure.amount)} as ${columns[0].name}.`)
+      : open('It names no row that the figure could stand in.');
+  return cellInstead(given, figure, columns, rows, { ref, isOtherUnit: unit });
+}
+
+/** "All three districts": a number in words behind an article counts rows, and is no figure of one. */
+const isCount = (text: string, { at, end, amount }: Figure) =>
+  /^\p{L}+$/u.test(amount.text.trim()) &&
+  !amount.unit &&
+  (/\b(?:the|all|both) $/i.test(text.slice(0, at)) || /^ of (?:the|all|these) /.test(text.slice(end)));
+
+/** The figure of a row in the place of another one. */
+function cellInstead(
+  given: Case,
+  figure: Figure,
+  columns: readonly FigureColumn[],
+  rows: readonly number[],
+  { ref, isOtherUnit }: { ref: RowRef | undefined; isOtherUnit: boolean },
+): Explained {
+  const { reading } = given;
+  const { table } = reading;
+  const row = rows[0] ?? 0;
+  const [column] = columns.length === 1 ? columns : columns.filter((each) => sameUnit(figure.amount, each));
+  if (!column) return wrong(`The cited row has no figure like ${figure.amount.text}.`);
+  const value = column.values[row];
+  if (typeof value !== 'number')
+    return wrong(`The source has no figure for ${column.name}, ${formulas.rowName(table, row)}.`);
+  const elsewhere = ref && isExact(figure) ? whereIs(figure, column) : undefined;
+  const held = withUnit(value, column.unitText);
+  if (elsewhere === row)
+    return open(`Whether “${figure.amount.text}” is above or below zero could not be checked.`);
+  if (elsewhere !== undefined)
+    return wrong(
+      `The source gives ${figure.amount.text} for ${formulas.rowName(table, elsewhere)}, not for ${formulas.rowName(table, row)}: there it gives ${held}.`,
+      undefined,
+      { column, value, row },
+    );
+  const time = isOtherUnit ? timeLeftOut(column, value, figure, reading.text) : undefined;
+  if (time !== undefined) return open(`The source gives this per ${time}, which the sentence does not say.`);
+  // Points of a count may be what the source counts.
+  if (isOtherUnit && column.unitText === '' && /^points?$/.test(figure.amount.unit?.text ?? ''))
+    return open(`The check could not decide what “${figure.amount.text}” is said of.`);
+  if (isOtherUnit && figure.amount.unit)
+    return wrong(
+      `The source counts ${column.name} ${column.unitText ? `in ${column.unitText}` : 'without a unit'}, not in ${unitSaid(reading.text, figure)}: ${held} for ${formulas.rowName(table, row)}.`,
+      undefined,
+      { column, value, row },
+    );
+  return wrong(
+    `The source gives ${held} as ${column.name} for ${formulas.rowName(table, row)}, not ${saidAs(figure.amount)}.`,
+    columns.length === 1 && rows.length === 1 && sameUnit(figure.amount, column)
+      ? { at: figure.at, column, row }
+      : undefined,
+    { column, value, row },
+  );
+}
+
+/** "EUR per week": the unit of a figure with the time that it is counted per. */
+function unitSaid(text: string, { amount, end }: Figure): string {
+  const rate = rateBehind(text, end);
+  return `${amount.unit?.text ?? ''}${rate === '' ? '' : ` per ${rate}`}`;
+}
+
+function cellAt(table: Table, { column, row }: { column: FigureColumn; row: number }): Explained {
+  const made = workedCell(table, column, row);
+  return made ? { state: 'worked', worked: made, column } : { state: 'cell', column, row };
+}
+
+const isExact = ({ amount: { bound } }: Figure) => !/^(?:over|under|at-least|at-most)$/.test(bound);
+
+const whereIs = (figure: Figure, column: FigureColumn): number | undefined => {
+  const row = column.values.findIndex(
+    (value) => value !== null && fits({ ...figure.amount, bound: 'exact' }, value, column.unit) === 'yes',
+  );
+  return row < 0 ? undefined : row;
+};

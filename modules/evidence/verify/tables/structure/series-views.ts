@@ -1,0 +1,251 @@
+import type { Column, Dataset, Source } from '../../../evidence';
+import type { Caption } from './captions';
+import { oncePer } from '../../../../kernel/once-per';
+import { splitFileName } from '../../../sources/header-unit';
+import { identifierHeading, measureHeading, measureTables, noUnit, unitHeading } from './measure-tables';
+import { datedColumnsOf, tablesOfPeriods, unpivoted } from './period-columns';
+import { inBrackets, isUnit, withSharedUnit } from './shared-units';
+import { atomsOf } from './table-labels';
+import { type Table, tableOf } from './tables';
+
+/** Rows that become a series each; further ones stay in the table alone. */
+const mostMeasures = 40;
+/** Periods from which a table is shown as series over time. */
+const fewestPeriods = 3;
+/** Cells of periods up to which a table is read over time: each becomes a row in memory. */
+const mostCells = 100_000;
+
+/**
+ * A table whose columns of figures are bare periods, "Cave; 2016; 2017; 2018". `name`, `unit`: what its figures are, where a
+ * heading tells. `labels`: the column of its labels.
+ */
+type Spread = {
+  periods: readonly { index: number; text: string }[];
+  labels: number;
+  units: number;
+  name: string;
+  unit: string;
+  /** The heading of the labels tells what the figures are, not what the rows are. */
+  isCorner: boolean;
+};
+
+export const spreadOf = oncePer((dataset: Dataset): Spread | undefined => {
+  const dated = datedColumnsOf(dataset);
+  const numbers = dataset.columns.filter(({ type }) => type === 'number');
+  return dated.length < fewestPeriods || dated.length < numbers.length ? undefined : spreadOver(dataset);
+});
+
+/** "Value 2022" is called as "2022" is. */
+const noName = /^(?:values?|figures?|amounts?|results?|actuals?)?$/i;
+
+function spreadOver(dataset: Dataset): Spread | undefined {
+  const { columns, rows } = dataset;
+  const dated = datedColumnsOf(dataset);
+  if (dated.some(({ base }) => !noName.test(base)) || dated.length * rows.length > mostCells)
+    return undefined;
+  const texts = columns.flatMap(({ type, name }, index) => (type === 'text' ? [{ index, name }] : []));
+  const units = texts.find(({ name }) => unitHeading.test(name.trim()))?.index ?? -1;
+  const names = texts.filter(({ index }) => index !== units);
+  const labels = names.find(({ name }) => !identifierHeading.test(name.trim())) ?? names[0];
+  const named = rows.map((row) => String(row[labels?.index ?? 0] ?? '').trim());
+  if (!labels || named.includes('') || new Set(named).size < named.length) return undefined;
+  const corner = inBrackets.exec(labels.name.trim())?.groups;
+  const isCorner = corner?.unit !== undefined && isUnit(corner.unit);
+  const [shared, ...more] = new Set(rows.map((row) => String(row[units] ?? '').trim()));
+  const isShared = units >= 0 && more.length === 0;
+  const file = splitFileName(dataset.title);
+  return {
+    periods: dated.map(({ index, period }) => ({ index, text: period.text })),
+    labels: labels.index,
+    units: isShared ? -1 : units,
+    name: isCorner ? (corner?.name ?? '') : file.name,
+    unit: isShared ? (shared ?? '') : isCorner ? (corner?.unit ?? '') : file.unit,
+    isCorner,
+  };
+}
+
+const date = (periods: Spread['periods']): Column => ({
+  name: periods.every(({ text }) => /^\d{4}$/.test(text)) ? 'Year' : 'Period',
+  type: 'date',
+  unit: '',
+});
+
+/** A series for each row of a table that has another measure in each, "Passengers; thousand; 1,320; 1,402". None for other tables. */
+export const measureSeries = oncePer((dataset: Dataset): readonly Dataset[] => {
+  const spread = spreadOf(dataset);
+  const measures = spread ? measuresIn(dataset, spread) : [];
+  return spread && measures.every(({ hasUnit }) => hasUnit) ? seriesOf(dataset, spread, measures) : [];
+});
+
+/** "Employees (full-time equivalents)": what is counted has no unit. */
+const counts = /^(?:number|counts?|no\.?|#|headcount|full-time equivalents?|FTEs?)$/i;
+
+type Measure = { at: number; name: string; unit: string; hasUnit: boolean };
+
+/**
+ * The measures that rows of a table are of, each with its unit. None where all rows have one unit, unless the table calls them
+ * measures (`isNamed`).
+ */
+function measuresIn(
+  { rows }: Dataset,
+  { labels, units, unit: shared }: Spread,
+  isNamed = false,
+): readonly Measure[] {
+  const measures = rows.slice(0, mostMeasures).map((row, at): Measure => {
+    const label = String(row[labels] ?? '').trim();
+    if (units >= 0) return { at, name: label, unit: String(row[units] ?? '').trim(), hasUnit: true };
+    const { name = label, unit = '' } = inBrackets.exec(label)?.groups ?? {};
+    if (counts.test(unit)) return { at, name, unit: '', hasUnit: true };
+    return isUnit(unit)
+      ? { at, name, unit, hasUnit: true }
+      : { at, name: label, unit: isNamed ? shared : '', hasUnit: isNamed && shared !== '' };
+  });
+  const isWhole = units >= 0 || rows.length <= mostMeasures;
+  const areNamed = isNamed && measures.some(({ hasUnit }) => hasUnit);
+  const areMeasures = areNamed || new Set(measures.map(({ unit }) => unit)).size > 1;
+  return isWhole && areMeasures ? measures : [];
+}
+
+/** A column of labels without a heading. */
+const unnamed = /^(?:row)?$/i;
+/** Each label has a unit of its own: "Average waiting time (minutes)". */
+const areInBrackets = ({ rows }: Dataset, spread: Spread | undefined): boolean =>
+  spread !== undefined &&
+  rows.every((row) => isUnit(inBrackets.exec(String(row[spread.labels] ?? '').trim())?.groups?.unit ?? ''));
+
+const seriesOf = (dataset: Dataset, { periods }: Spread, measures: readonly Measure[]): readonly Dataset[] =>
+  measures.map(({ at, name, unit }) => ({
+    ...dataset,
+    columns: [date(periods), { name, type: 'number', unit }],
+    rows: periods.map(({ index, text }) => [text, dataset.rows[at]?.[index] ?? null]),
+    spanIds: periods.map(() => dataset.spanIds[at] ?? ''),
+  }));
+
+const changeHeading = /\b(?:change|growth|difference|variance|increase|yoy|year[- ]on[- ]year)\b|^[+±Δ%]/i;
+
+/**
+ * A series for each row of another measure, for the check alone: also of one or two periods, beside a column of changes between
+ * them, or of a figure each without a period, "Revenue; GBP million; 4,862". None for other tables.
+ */
+function rowMeasures(dataset: Dataset): readonly Dataset[] {
+  const spread = spreadOver(dataset);
+  const numbers = dataset.columns.filter(({ type }) => type === 'number');
+  const dated = spread?.periods.map(({ index }) => dataset.columns[index]) ?? [];
+  const others = numbers.filter((column) => !dated.includes(column));
+  const heading = dataset.columns[spread?.labels ?? -1]?.name.replace(/ \([^()]*\)$/, '').trim() ?? '';
+  const isNamed = measureHeading.test(heading) || (unnamed.test(heading) && areInBrackets(dataset, spread));
+  const measures = spread ? measuresIn(dataset, spread, isNamed) : [];
+  if (!spread || measures.length === 0) return [];
+  if (dated.length > 0)
+    return others.every(({ name }) => changeHeading.test(name)) ? seriesOf(dataset, spread, measures) : [];
+  const [only, ...more] = others;
+  if (more.length > 0) return sideBySide(dataset, spread, measures, others);
+  const index = only ? dataset.columns.indexOf(only) : -1;
+  if (!only || !noName.test(only.name.trim())) return [];
+  return measures.map(({ at, name, unit }) => ({
+    ...dataset,
+    columns: [{ name, type: 'number', unit }],
+    rows: [[dataset.rows[at]?.[index] ?? null]],
+    spanIds: [dataset.spanIds[at] ?? ''],
+  }));
+}
+
+/**
+ * A table of each measure of several things side by side, "Indicator; Arnhold; Belmar", with a row for each thing. None where the
+ * columns have units of their own or the rows are things that are counted in a unit each, "Item; Unit; Stock; Sold".
+ */
+function sideBySide(
+  dataset: Dataset,
+  { labels, units }: Spread,
+  measures: readonly Measure[],
+  things: readonly Column[],
+): readonly Dataset[] {
+  const isOfMeasures = measureHeading.test(dataset.columns[labels]?.name.trim() ?? '');
+  if ((units >= 0 && !isOfMeasures) || things.some(({ unit, name }) => unit !== '' || name.trim() === ''))
+    return [];
+  const places = things.map((thing) => dataset.columns.indexOf(thing));
+  return measures.map(({ at, name, unit }) => ({
+    ...dataset,
+    columns: [
+      { name: 'Name', type: 'text', unit: '' },
+      { name, type: 'number', unit: noUnit.test(unit) ? '' : unit },
+    ],
+    rows: places.map((place) => [dataset.columns[place]?.name ?? '', dataset.rows[at]?.[place] ?? null]),
+    spanIds: places.map(() => dataset.spanIds[at] ?? ''),
+  }));
+}
+
+/** A table over periods with a row for each label and period: "Ledenka; 2016; 110.3". Undefined for other tables. */
+export const longView = oncePer((dataset: Dataset): Dataset | undefined => {
+  const spread = spreadOf(dataset);
+  if (!spread || measuresOf(dataset).length > 0) return undefined;
+  const { periods, labels, name, unit, isCorner } = spread;
+  const cells = dataset.rows.flatMap((row, at) => periods.map((period) => ({ row, at, period })));
+  return {
+    ...dataset,
+    columns: [
+      { name: isCorner ? 'Name' : (dataset.columns[labels]?.name ?? ''), type: 'text', unit: '' },
+      date(periods),
+      { name, type: 'number', unit },
+    ],
+    rows: cells.map(({ row, period }) => [row[labels] ?? null, period.text, row[period.index] ?? null]),
+    spanIds: cells.map(({ at }) => dataset.spanIds[at] ?? ''),
+  };
+});
+
+/**
+ * What a table is read as besides itself: the series or the long table of one with periods side by side, or a table for each
+ * measure. None for other tables.
+ */
+export function seriesViews(dataset: Dataset): readonly Dataset[] {
+  const long = longView(dataset);
+  return long ? [long] : measuresOf(dataset);
+}
+
+const measuresOf = (dataset: Dataset): readonly Dataset[] => {
+  const tables = measureTables(dataset);
+  return tables.length > 0 ? tables : measureSeries(dataset);
+};
+
+/**
+ * The tables that statements about a dataset are checked with: as it is, with a row a period where periods stand side by side, and the
+ * columns of each period alone. Where each row is another measure a series of each, as a column of them has no unit of its own.
+ */
+export function viewsOf(
+  dataset: Dataset,
+  caption: Caption | undefined,
+  source: Source | undefined,
+  notes: readonly string[],
+): readonly Table[] {
+  const known = measuresOf(dataset);
+  const measures = known.length > 0 ? known : rowMeasures(dataset);
+  if (measures.length > 0)
+    return measures.map((each) => ({
+      ...tableOf(each, source, notes),
+      measure: each.columns.at(-1)?.name ?? '',
+    }));
+  const plain = withSharedUnit(dataset);
+  const view = unpivoted(plain, caption);
+  return [
+    ...[plain, ...(view ? [view] : [])].map((each) => tableOf(each, source, notes)),
+    ...tablesOfPeriods(plain, caption, source, notes),
+  ];
+}
+
+/**
+ * The tables without those of a measure that a statement does not name with all its words. Where it names two, neither decides:
+ * "costs exceeded revenue". The words of "revenue per customer" name no "revenue".
+ */
+export function ofNamedMeasure(tables: readonly Table[], text: string): readonly Table[] {
+  if (tables.every(({ measure }) => measure === undefined)) return tables;
+  const said = new Set(atomsOf(text).map(singular));
+  const wordsOf = ({ measure = '' }: Table) => atomsOf(measure).map(singular);
+  const named = tables.filter((table) => wordsOf(table).every((word) => said.has(word)));
+  const isPartOf = (table: Table, other: Table) =>
+    wordsOf(other).length > wordsOf(table).length &&
+    wordsOf(table).every((word) => wordsOf(other).includes(word));
+  const whole = named.filter((table) => !named.some((other) => isPartOf(table, other)));
+  return new Set(whole.map(({ measure }) => measure)).size > 1 ? [] : whole;
+}
+
+const singular = (word: string) => word.replace(/(?<=[^s])s$/, '');

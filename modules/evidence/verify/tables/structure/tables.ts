@@ -1,0 +1,220 @@
+import type { Dataset, Source } from '../../../evidence';
+import { isForeignLabel } from '../../text/language';
+import { functionWords } from '../../words/lexicon';
+import { namedTimesIn, timeColumnOf } from './named-times';
+import { oncePer } from '../../../../kernel/once-per';
+import { sumRowsOf } from '../../../figures/sum-rows';
+import { grainOf, periodAt, periodOf, type Period } from '../../numbers/periods';
+import { plainText } from '../../text/plain-text';
+import { atomsOf, isFlag, type Label, labelsOf } from './table-labels';
+import { areFractions } from '../../../sources/columns';
+import { columnUnit, type ColumnUnit } from '../../numbers/units';
+import { meaningOf } from '../../words/words';
+
+/** A column of figures as statements about it are checked. */
+export type FigureColumn = {
+  index: number;
+  name: string;
+  /** As the source writes it. */
+  unitText: string;
+  unit: ColumnUnit;
+  /** What the words of its name mean. */
+  meanings: ReadonlySet<string>;
+  values: readonly (number | null)[];
+  /** The source has it for other periods as well: a table of one of them decides nothing of it. */
+  inTime?: boolean;
+  /** The two columns that it is worked out from, in a column that the source has not. */
+  parts?: readonly [over: FigureColumn, under: FigureColumn];
+};
+
+/** A table prepared for the check of statements: rows by label and period, columns by the words of their names. */
+export type Table = {
+  dataset: Dataset;
+  columns: readonly FigureColumn[];
+  /** Labels by their first word. */
+  labels: ReadonlyMap<string, readonly Label[]>;
+  /** Labels by a word that no other label has. */
+  distinct: ReadonlyMap<string, Label | null>;
+  /** The period of each row; undefined where the table names none. */
+  periods: readonly (Period | undefined)[] | undefined;
+  /** All rows, in the order of time where the table has one. */
+  order: readonly number[];
+  /** The rows of a period, by its ends. */
+  rowsOfPeriod: ReadonlyMap<string, readonly number[]>;
+  /** Each row has a period of its own. */
+  timed: boolean;
+  /** The column of labels that name its times, months without a year. */
+  timeLabels?: number;
+  /** What a row covers: years, quarters, months or days. */
+  grain: string;
+  /** Rows of a span: one, or one a period where periods stand side by side. */
+  rowsOfSpan: ReadonlyMap<string, readonly number[]>;
+  /** Its columns are those of this period alone, of several that the source has. */
+  only?: Period;
+  /** It is the series of this measure alone, which has a row of its own in the source. */
+  measure?: string;
+  /** Periods that its title, its source or its notes name: what all rows are about where it has none of its own. */
+  about: readonly Period[];
+  /** What the words of its title, its source and its label columns mean. */
+  context: ReadonlySet<string>;
+  /** Its headings, units or notes are in another language than English: they may scale its figures. */
+  isForeign: boolean;
+};
+
+/** What the words of a text mean, function words left out. */
+export function meaningsIn(text: string): Set<string> {
+  const found = new Set<string>();
+  for (const atom of atomsOf(plainText(text))) if (!functionWords.has(atom)) found.add(meaningOf(atom));
+  return found;
+}
+
+/** What the words of its label columns mean. */
+export const labelMeanings = oncePer(
+  ({ dataset }: Table): ReadonlySet<string> =>
+    new Set(
+      dataset.columns
+        .filter(({ type }, at) => type !== 'number' && !isFlag(dataset, at))
+        .flatMap(({ name }) => [...meaningsIn(name)]),
+    ),
+);
+
+/** What the label columns are called whose names differ most: "ports", not the "coasts" that several of them share. */
+export const keyMeanings = oncePer(({ dataset: { columns, rows } }: Table): ReadonlySet<string> => {
+  const labels = columns.flatMap(({ type, name }, at) =>
+    type === 'number'
+      ? []
+      : [{ name, count: new Set(rows.map((row) => row[at])).size, isText: type === 'text' }],
+  );
+  const most = labels.reduce((best, { count, isText }) => (isText && count > best ? count : best), 0);
+  return new Set(
+    labels.flatMap(({ name, count, isText }) => (isText && count < most ? [] : [...meaningsIn(name)])),
+  );
+});
+
+const isUse = /^uses? (?:an? |the )?/;
+
+/** Columns of answers, each with how a sentence names it: "Has intensive care" as "intensive care". */
+export const flagColumns = oncePer(({ dataset }: Table) =>
+  dataset.columns.flatMap(({ name }, index) => {
+    const what = name
+      .toLowerCase()
+      .replace(/^(?:has|have|is|are|with|offers|provides) (?:an? )?|\?$/g, '')
+      .trim();
+    const [verb, noun = ''] = isFlag(dataset, index) ? [isUse.test(what), what.replace(isUse, '')] : [false];
+    const words = atomsOf(noun);
+    return words.length > 0
+      ? [
+          {
+            name,
+            index,
+            pattern: new RegExp(
+              `\\b${verb ? 'us(?:e|es|ing) (?:an? |the )?' : ''}${words.join('\\W{1,2}')}s?\\b`,
+              'i',
+            ),
+          },
+        ]
+      : [];
+  }),
+);
+
+/** Prepares a table once; the same answer serves every statement about it. */
+export function tableOf(dataset: Dataset, source: Source | undefined, notes: readonly string[]): Table {
+  const dates = timeColumnOf(dataset);
+  const named = dates < 0 ? namedTimesIn(dataset) : undefined;
+  const periods = dates < 0 ? named?.periods : dataset.rows.map((row) => periodOf(row[dates] ?? null));
+  const first = periods?.find((period) => period !== undefined);
+  const distinctPeriods = new Set(periods?.map((period) => period && `${period.from}-${period.to}`));
+  return {
+    dataset,
+    columns: columnsOf(dataset),
+    ...labelsOf(dataset),
+    periods: first ? periods : undefined,
+    order: inOrder(dataset, first ? periods : undefined),
+    rowsOfPeriod: rowsOfPeriod(periods ?? []),
+    timed: first !== undefined && distinctPeriods.size === dataset.rows.length,
+    grain: first ? (isBySeason(periods ?? []) ? 'year' : grainOf(first)) : '',
+    rowsOfSpan: rowsOfSpan(dataset),
+    ...(named ? { timeLabels: named.column } : {}),
+    about: first && !named ? [] : periodsIn(`${dataset.title} ${source?.title ?? ''} ${notes.join(' ')}`),
+    context: contextOf(dataset, source, notes),
+    isForeign: [...dataset.columns.map(({ name, unit }) => `${name} ${unit}`), ...notes].some(isForeignLabel),
+  };
+}
+
+/** "2016/17", "2017/18": a season a row, each in the year after the one before. */
+const isBySeason = (periods: readonly (Period | undefined)[]): boolean =>
+  periods.every((period) => period === undefined || /^\d{4}\/\d{2}$/.test(period.text));
+
+function inOrder(dataset: Dataset, periods: readonly (Period | undefined)[] | undefined): number[] {
+  const sums = sumRowsOf(dataset);
+  const order = dataset.rows.flatMap((_cells, row) => (sums.has(row) ? [] : [row]));
+  return periods ? order.sort((a, b) => (periods[a]?.from ?? 0) - (periods[b]?.from ?? 0)) : order;
+}
+
+function rowsOfPeriod(periods: readonly (Period | undefined)[]): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const [row, period] of periods.entries())
+    if (period) append(found, `${period.from}-${period.to}`, row);
+  return found;
+}
+
+function append<Key>(lists: Map<Key, number[]>, key: Key, row: number): void {
+  const list = lists.get(key);
+  if (list) list.push(row);
+  else lists.set(key, [row]);
+}
+
+function rowsOfSpan({ spanIds }: Dataset): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const [row, id] of spanIds.entries()) append(found, id, row);
+  return found;
+}
+
+/** The periods that a text names. */
+function periodsIn(text: string): Period[] {
+  const found: Period[] = [];
+  for (const { index } of text.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)) {
+    const period = periodAt(text, index);
+    if (period) found.push({ from: period.from, to: period.to, text: period.text });
+  }
+  return found;
+}
+
+function columnsOf({ columns, rows }: Dataset): FigureColumn[] {
+  return columns.flatMap(({ name, type, unit }, index) => {
+    if (type !== 'number') return [];
+    const written = rows.map((row) => (typeof row[index] === 'number' ? row[index] : null));
+    const isFraction = areFractions({ name, unit }, written);
+    const unitText = isFraction ? '%' : unit;
+    return {
+      ...{ index, name, unitText, unit: columnUnit(unitText || timeUnitOf(name)) },
+      meanings: meaningsOfColumn(name),
+      values: isFraction ? written.map(inPercent) : written,
+    };
+  });
+}
+
+const inPercent = (value: number | null) => (value === null ? null : Number((value * 100).toFixed(8)));
+
+/** "Sunshine hours": the name says what is counted. */
+const timeUnitOf = (name: string): string =>
+  /^\p{L}+ (hours|minutes|days)$/iu.exec(name.trim())?.[1]?.toLowerCase() ?? '';
+
+/** A column called "Population" counts inhabitants; one of trains on time is about punctuality. */
+function meaningsOfColumn(name: string): Set<string> {
+  const meanings = meaningsIn(name);
+  if (/\bon[- ]time\b/i.test(name)) meanings.add(meaningOf('punctuality'));
+  return /^population(?: \d{4})?$/i.test(name.trim()) ? meanings.add(meaningOf('inhabitant')) : meanings;
+}
+
+/** Sentences that say what a table leaves out are no description of it. */
+const leavesOut = /\b(?:not|no|without|exclud\w*|except|other than)\b/i;
+
+function contextOf(dataset: Dataset, source: Source | undefined, notes: readonly string[]): Set<string> {
+  const labels = dataset.columns
+    .filter(({ type }, at) => type !== 'number' && !isFlag(dataset, at))
+    .map(({ name }) => name);
+  const told = notes.flatMap((note) => note.split(/[.;:]\s/)).filter((part) => !leavesOut.test(part));
+  const title = (source?.title ?? '').replace(/\.[a-z]{2,4}$/i, '').replace(/[-_]+/g, ' ');
+  return meaningsIn([dataset.title.replace(/[-_.]+/g, ' '), title, ...labels, ...told].join(' '));
+}

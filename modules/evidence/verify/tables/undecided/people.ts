@@ -1,0 +1,38 @@
+import type { Reading } from '../reading/reading';
+import type { Word } from '../../text/scan';
+import { meaningOf } from '../../words/words';
+
+/** Whom a table is about without saying so: those who buy what is sold, lie in beds, sit in seats. */
+const peopleOf: readonly (readonly [people: string, about: string])[] = [
+  ['customer buyer shopper people', 'sold sale price revenue store shop order'],
+  ['patient people', 'hospital clinic bed admission ward surgery'],
+  ['visitor guest people', 'museum cinema gallery zoo theatre exhibit park hotel festival'],
+  ['passenger rider traveller people', 'railway metro ferry airline airport bus tram train passenger flight'],
+  ['pupil student people', 'school pupil university'],
+  ['reader user borrower people', 'library loan'],
+  ['resident inhabitant people', 'population inhabitant birth'],
+];
+
+const known = peopleOf.map(
+  ([people, about]) =>
+    [new Set(people.split(' ').map(meaningOf)), new Set(about.split(' ').map(meaningOf))] as const,
+);
+const anyone = new Set(known.flatMap(([people]) => [...people]));
+
+/** "Customers in Denmark bought 48,200 bicycles": people whom no column tells from others. */
+export function isPeopleOf({ meaning, lower }: Word, { table, columns }: Reading): boolean {
+  if (!anyone.has(meaning) || !/(?:s|people)$/.test(lower) || columns.length === 0) return false;
+  const told = new Set([...table.context, ...table.columns.flatMap((column) => [...column.meanings])]);
+  const others = table.columns.some(({ meanings }) => [...meanings].some((each) => persons.has(each)));
+  return (
+    !others &&
+    known.some(([people, about]) => people.has(meaning) && [...about].some((each) => told.has(each)))
+  );
+}
+
+/** Columns that count people of one kind. */
+const persons = new Set(
+  'employee staff worker customer patient visitor passenger student resident member subscriber man woman child adult tourist nurse doctor teacher'
+    .split(' ')
+    .map(meaningOf),
+);

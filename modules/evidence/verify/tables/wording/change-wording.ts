@@ -1,0 +1,160 @@
+import type { Table } from '../structure/tables';
+import { downStems, upStems } from '../../words/lexicon';
+import { stem } from '../../words/words';
+
+/** A column that holds changes: of what, from when and to when, and what it is called without its times. */
+type ChangeColumn = {
+  what: string;
+  name: string;
+  then: string | undefined;
+  now: string | undefined;
+  isYearly: boolean;
+  /** Which ways its changes go: where none falls, none is the largest fall. */
+  ways: ReadonlySet<number>;
+};
+
+const year = '(?:19|20)\\d{2}(?:/\\d{2})?';
+const spanIn = new RegExp(
+  `,? ?\\(?(?:since|on|from|over|vs\\.?|versus|against|compared with|compared to|between)? ?(?<then>${year})(?: ?(?:-|–|to|and|/| ) ?(?<now>${year}))?\\)?$`,
+  'u',
+);
+const yearly =
+  /\b(?:year[- ]on[- ]year|yoy|annual|on (?:the )?(?:previous|prior|last) year|on the year|over (?:the )?(?:previous|prior) year)\b/i;
+const changing = /^(?:change|growth|increase)$/i;
+const ofWhat = /^(?:change|growth|increase) (?:in|of) (?:the )?(?<what>.+)$/i;
+const behindWhat = /^(?<what>.+?) (?:change|growth)$/i;
+const dated = new RegExp(`,? ?\\(?(?:in )?(?<year>${year})\\)?$`, 'u');
+
+/** The columns of changes of a table, each with the column of figures before it where it does not name its own. */
+function changeColumns({ dataset, about }: Table): ChangeColumn[] {
+  const abouts = [...new Set(about.map(({ text }) => text))];
+  return dataset.columns.flatMap((column, index): ChangeColumn[] => {
+    if (column.type !== 'number') return [];
+    const { then, now } = spanIn.exec(column.name)?.groups ?? {};
+    const name = column.name.replace(spanIn, '').trim();
+    const bare = name.replace(yearly, '').replace(/^[, ]+|[, ]+$/g, '');
+    const before = dataset.columns[index - 1];
+    const level = before?.type === 'number' ? before.name : '';
+    const found = ofWhat.exec(bare) ?? behindWhat.exec(bare);
+    const what = found?.groups?.what ?? (changing.test(bare) ? level.replace(dated, '') : '');
+    if (what === '' || /\b(?:since|on|from|vs)$/.test(name)) return [];
+    const named = dataset.columns.find(
+      (other) =>
+        other.type === 'number' &&
+        other !== column &&
+        other.name.replace(dated, '').toLowerCase() === what.toLowerCase(),
+    );
+    const [only, ...more] = abouts.filter((text) => text !== then);
+    const ways = new Set(dataset.rows.map((row) => Math.sign(Number(row[index] ?? 0))));
+    const end = now ?? dated.exec(named?.name ?? '')?.groups?.year ?? (more.length === 0 ? only : undefined);
+    return [{ what, name, then, now: end, isYearly: yearly.test(name) || areYearApart(then, end), ways }];
+  });
+}
+
+const areYearApart = (then: string | undefined, now: string | undefined): boolean =>
+  then !== undefined && now !== undefined && Number.parseInt(now, 10) - Number.parseInt(then, 10) === 1;
+
+const times = `(?<times>(?: (?:between|from) ${year} (?:and|to) ${year}| (?:since|compared with|compared to|on|against|over|from) ${year}| in ${year}| (?:year on year|on the year|compared with the previous year|from the previous year|over the previous year))?)`;
+const figure =
+  '(?:(?:about|almost|nearly|around|more than|over|just over) )?(?:\\d[\\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: ?(?:%|percent|per cent|percentage points?|points?|\\p{L}[\\p{L}²³]*(?:/\\p{L}+)?))?';
+
+const moved = new RegExp(
+  `^(?<lead>[^;]{3,120}?) (?:has |had |have )?(?<verb>\\p{Ll}+)(?: up| down)? by (?<size>${figure})${times}\\.?$`,
+  'u',
+);
+const counted = new RegExp(
+  `^(?<lead>[^;]{3,80}?) (?:has |had |have )?(?<verb>\\p{Ll}+) (?:for|in|at|among) (?<count>(?:all|\\p{L}+|\\d+) of the [\\p{L}\\d][\\p{L}\\d -]{2,40}?)${times}\\.?$`,
+  'u',
+);
+const ranked = new RegExp(
+  `^(?<lead>[^;]{2,80}?) (?:recorded|had|saw|posted|showed|reported|has|shows) the (?:largest|biggest|strongest|highest|greatest|steepest|sharpest) (?<noun>increase|rise|growth|gain|decline|fall|decrease|drop)(?: in (?:the )?(?<what>\\p{Ll}[\\p{L} -]{2,60}?))?${times}(?<size>, (?:at|of|with|by) ${figure})?\\.?$`,
+  'u',
+);
+
+/** "Between 2015 and 2024, the level rose": the times behind it. */
+const led = new RegExp(
+  `^((?:Between|From) ${year} (?:and|to) ${year}|Since ${year}|In ${year}),? ([^;]+?)(\\.?)$`,
+  'u',
+);
+
+/**
+ * "The recycling rate for wood fell by 2.3 points between 2017 and 2022" of a column "Change in recycling rate since 2017" as "The
+ * change in recycling rate for wood was -2.3 points". A sentence of other times than those of the column stays as it is.
+ */
+export function ofChanges(table: Table, text: string): string {
+  if (!/\b(?:change|growth|increase)\b/i.test(table.dataset.columns.map(({ name }) => name).join(' ')))
+    return text;
+  const plain = text.replace(
+    led,
+    (_, when: string, rest: string, stop: string) =>
+      `${capital(rest)} ${when.charAt(0).toLowerCase()}${when.slice(1)}${stop}`,
+  );
+  const found = [moved, counted, ranked]
+    .map((form) => form.exec(plain)?.groups)
+    .find((groups) => groups !== undefined);
+  if (!found) return text;
+  const { lead = '', verb, noun, size = '', count } = found;
+  const way =
+    verb === undefined ? (/^(?:decline|fall|decrease|drop)$/.test(noun ?? '') ? -1 : 1) : wayOf(verb);
+  if (way === 0) return text;
+  const told = noun === undefined ? lead : (found.what ?? '');
+  const columns = changeColumns(table).filter(
+    (column) =>
+      isNamed(column, told, noun !== undefined && found.what === undefined) &&
+      isOfTimes(column, found.times ?? ''),
+  );
+  const [column, ...more] = columns;
+  if (!column || more.length > 0) return text;
+  const name = column.name.charAt(0).toLowerCase() + column.name.slice(1);
+  const change = signed(size, way);
+  if (change === undefined || (noun !== undefined && !column.ways.has(way))) return text;
+  if (noun !== undefined) return `${lead} had the ${way < 0 ? 'lowest' : 'highest'} ${name}${change}.`;
+  if (count !== undefined) return `${capital(count)} had a ${name} ${way < 0 ? 'below' : 'above'} 0.`;
+  const renamed = lead.replace(new RegExp(escape(column.what), 'i'), name);
+  return `${renamed} was ${change}.`;
+}
+
+const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const number = new RegExp(`\\b(?:${numbers.slice(2).join('|')})\\b`);
+
+/**
+ * A figure with the sign of its change: "-184 cm", "-9 centimetres". More of a fall is less of a change: "more than 3 points" is "less
+ * than -3 points". Undefined for "almost" and "just over", which have no such counterpart.
+ */
+function signed(size: string, way: 1 | -1): string | undefined {
+  const plain = size.replace(number, (word) => String(numbers.indexOf(word)));
+  if (way > 0) return plain;
+  return /\b(?:almost|nearly|just over)\b/.test(plain)
+    ? undefined
+    : plain.replace(/\b(?:more than|over)\b/, 'less than').replace(/\d/, (digit) => `-${digit}`);
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The sentence names what changed by the words of the column, or where `isOpen` nothing else. */
+const isNamed = ({ what }: ChangeColumn, told: string, isOpen: boolean): boolean =>
+  isOpen || new RegExp(`(?<![\\p{L}-])${escape(what)}(?![\\p{L}-])`, 'iu').test(told);
+
+const between = new RegExp(`(?:between|from) (?<then>${year}) (?:and|to) (?<now>${year})`);
+const since = new RegExp(`(?:since|compared with|compared to|on|against|over|from) (?<then>${year})`);
+const within = new RegExp(`in (?<now>${year})`);
+
+/** The times of a sentence are those that the column has its changes between. */
+function isOfTimes({ then, now, isYearly }: ChangeColumn, said: string): boolean {
+  if (said === '') return true;
+  const both = between.exec(said)?.groups;
+  const back = then ?? (isYearly && now !== undefined ? String(Number.parseInt(now, 10) - 1) : undefined);
+  if (both) return both.then === back && both.now === now;
+  const from = since.exec(said)?.groups?.then;
+  if (from !== undefined) return from === back;
+  const at = within.exec(said)?.groups?.now;
+  return at === undefined ? isYearly : isYearly && at === now;
+}
+
+function wayOf(verb: string): 1 | -1 | 0 {
+  const own = stem(verb);
+  if (downStems.has(own)) return -1;
+  return upStems.has(own) ? 1 : 0;
+}

@@ -1,0 +1,76 @@
+import type { Table } from '../structure/tables';
+
+/** Turns of phrase that say of a figure no more than that it is there, or that stand for a plainer one. */
+const phrases: readonly (readonly [RegExp, string])[] = [
+  [
+    /^((?:The )?\p{Lu}[\p{L}’' -]{1,40}?) alone (?=(?:lost|gained|grew|shrank|fell|rose|had|made|saw|recorded)\b(?![^.]*\d (?:%|percent)))/u,
+    'Only $1 ',
+  ],
+  [/\b(?:was|were) responsible for (?=(?:about |around |some |nearly |roughly )?\p{Sc}?\d)/gu, 'had '],
+  [/\b(?:is|are) responsible for (?=(?:about |around |some |nearly |roughly )?\p{Sc}?\d)/gu, 'has '],
+  [/\bis equipped with (?=\d)/g, 'has '],
+  [/\bwas equipped with (?=\d)/g, 'had '],
+  [/\ba (?:mere|paltry|modest|meagre|hefty|whopping) (?=\p{Sc}?\d)/gu, ''],
+  [/\b(was|were|is|are) (?:equivalent|equal) to (?=(?:about |nearly |just )*\d)/g, '$1 '],
+  [/\breached (?:its|their|a) (?:maximum|peak|high) of (?=\p{Sc}?\d)/gu, 'peaked at '],
+  [/\breached (?:its|their) (?:maximum|peak|highest (?:level|value|point)) in\b/g, 'peaked in'],
+  [/\b(?:[Dd]eepest|[Hh]eaviest) (?=loss\b)/g, 'largest '],
+  [/\bsteepest (?=(?:rise|increase|growth|gain)\b)/g, 'largest '],
+  [/\b(overtook|surpassed|outstripped|passed) ([^,;]{2,60}?) for the first time\b/g, 'first overtook $2'],
+  [/\bfor the first time, (\p{L}[^,;]{2,40}?) (?:overtook|surpassed) /gu, '$1 first overtook '],
+  [
+    /\b(?:[Aa]cross|[Oo]ver|[Tt]hroughout|[Dd]uring) the (?:whole |entire )?(?:period|years|stretch) (?=(?:from|between) \d{4})/g,
+    '',
+  ],
+  [/\byear after year(?=[.,;]|$)/g, 'in every year'],
+  [
+    /\b(in (?:every|each) year), with (\d{4}(?:(?:, \d{4})* and \d{4})?) as the (?:sole|only|one) exceptions?\b/g,
+    '$1 except $2',
+  ],
+  [/\b(in (?:every|each) year) of the (?:series|period)\b/g, '$1'],
+];
+
+/** A sentence of a report in the words that the readers of tables know. */
+export function ofPhrases(table: Table, text: string): string {
+  const plain = phrases.reduce((all, [pattern, instead]) => all.replace(pattern, instead), text);
+  return table.timed ? ofSeries(table, plain) : plain;
+}
+
+const owner =
+  /\b([Tt]he) (?:country|nation|region|company|group|firm|city|town|network|operator)['’]s (?=\p{Ll})/gu;
+const years = { decade: 10, 'half-decade': 5 } as const;
+const stretch =
+  /\b(?:[Oo]ver|[Ii]n|[Dd]uring) the (?<length>decade|half-decade) (?=(?:from|between) (?<from>\d{4}) (?:to|and) (?<to>\d{4})\b)/g;
+const yearly =
+  /\b(averag\p{Ll}+ (?:of )?[^,;]{1,40}?) (?:per|a|each) year\b(?! (?:earlier|before|ago|later))/gu;
+const ends =
+  /\b(?:at|by) the (?<end>start|beginning|end) of the (?:series|period|record)(?:,? in (?<year>\d{4}))?\b/g;
+const backward =
+  /\b(?<main>[^,;]{8,120}? in (?<year>\d{4})), (?:having|after) (?<verb>fallen|risen|grown|dropped|declined|shrunk|falling|rising|growing|dropping|declining|shrinking) by (?<by>[^,;]{1,30}?) (?:the|in the previous|in the preceding) year(?: (?:before|earlier))?(?=\.?$)/u;
+const past: Readonly<Record<string, string>> = {
+  ...{ fallen: 'fell', falling: 'fell', risen: 'rose', rising: 'rose', grown: 'grew', growing: 'grew' },
+  ...{ dropped: 'dropped', dropping: 'dropped', declined: 'declined', declining: 'declined' },
+  ...{ shrunk: 'shrank', shrinking: 'shrank' },
+};
+
+/** What a table with one row for each year lets a sentence say shorter. */
+function ofSeries({ labels, grain, periods, order }: Table, text: string): string {
+  if (grain !== 'year') return text;
+  const yearAt = (index: number) => Math.floor((periods?.[order.at(index) ?? -1]?.from ?? 0) / 10_000);
+  const bare = labels.size === 0 ? text.replace(owner, '$1 ') : text;
+  return bare
+    .replace(stretch, (all, ...rest) => {
+      const { length, from, to } = rest.at(-1) as { length: keyof typeof years; from: string; to: string };
+      return Number(to) - Number(from) === years[length] ? '' : all;
+    })
+    .replace(yearly, '$1')
+    .replace(ends, (all, ...rest) => {
+      const { end, year } = rest.at(-1) as { end: string; year?: string };
+      const meant = yearAt(end === 'end' ? -1 : 0);
+      return meant > 0 && (year === undefined || Number(year) === meant) ? `in ${meant}` : all;
+    })
+    .replace(backward, (all, ...rest) => {
+      const { main, year, verb, by } = rest.at(-1) as Record<string, string>;
+      return `${main ?? ''}, but ${past[verb ?? ''] ?? ''} by ${by ?? ''} in ${Number(year) - 1}`;
+    });
+}

@@ -1,0 +1,130 @@
+import { ofBudgets } from './budget-wording';
+import { ofChanges } from './change-wording';
+import { ofFreeWording } from './free-wording';
+import { ofHeadings } from './header-wording';
+import { ofPhrases } from './phrase-wording';
+import { ofSeasons } from './season-wording';
+import type { FigureColumn, Table } from '../structure/tables';
+import { ofTurns } from './turn-wording';
+import { ofWeather } from './weather-wording';
+
+/** Longer sentences are left as they stand: some wordings take time with the square of the length. */
+const longest = 500;
+
+/**
+ * A sentence with wordings that name a column, a row or a change by a turn of phrase put in the words of the table: "lost 310
+ * people through migration" of a column "Net migration". Undefined where it has none. Nothing else is left out of it.
+ */
+export function tableWording(table: Table, text: string): string | undefined {
+  if (text.length > longest) return undefined;
+  const wordings = [
+    ofFreeWording,
+    ofFlows,
+    ofResults,
+    ofAges,
+    ofLevels,
+    ofWeather,
+    ofBudgets,
+    ofPhrases,
+    ofSeasons,
+    ofTurns,
+    ofHeadings,
+    ofChanges,
+  ];
+  const plain = wordings.reduce((all, reword) => reword(table, all), text);
+  return plain === text ? undefined : plain;
+}
+
+const flow =
+  /\b(?<verb>gained|lost|gains|loses|gain|lose) (?:a net )?(?:(?<most>the most|the fewest)|(?<about>(?:about |around |some |roughly |approximately )?)(?<figure>\d[\d,.]*(?: (?:thousand|million))?))?(?: ?(?:people|residents|inhabitants|persons))? (?:through|from|by|to|in) (?:net )?(?<what>\p{Ll}+)(?=[.,;]|$| (?:in|and|but|while|whereas)\b)/u;
+
+/** "Gained 1,240 people through migration", "lost a net 502 persons": a figure of the one column "Net migration", with its sign. */
+function ofFlows({ columns }: Table, text: string): string {
+  const found = flow.exec(text)?.groups;
+  if (!found) return text;
+  const { verb = '', most, about = '', figure, what = '' } = found;
+  const nets = columns.filter(({ name }) => name.toLowerCase() === `net ${what}`);
+  const [column] = nets;
+  if (!column || nets.length > 1) return text;
+  const name = `net ${what}`;
+  const isLoss = verb.startsWith('los');
+  if (most === 'the fewest') return text;
+  if (most !== undefined)
+    return hasSign(column, isLoss ? -1 : 1)
+      ? text.replace(flow, `had the ${isLoss ? 'lowest' : 'highest'} ${name}`)
+      : text;
+  if (figure !== undefined) return text.replace(flow, `had ${name} of ${about}${isLoss ? '-' : ''}${figure}`);
+  return text.replace(flow, `had ${name} ${isLoss ? 'below' : 'above'} 0`);
+}
+
+const hasSign = ({ values }: FigureColumn, direction: 1 | -1) =>
+  values.some((value) => value !== null && Math.sign(value) === direction);
+
+const results = /\b(?:profit|result|earnings|income|balance|surplus)\b/i;
+const lossOf =
+  /(?<=\b(?:made|posted|reported|recorded|suffered|incurred|had|ran|booked|with|after|After|With) )an? (?:(?<kind>net|operating) )?(?:loss|deficit) of (?<money>(?:[A-Z]{3} |[$€£])?)(?=\d)/g;
+const toProfit =
+  /\b((?:made|posted|reported|recorded|turned) an?|(?:returned|swung|back) to(?: an?)?) (?:(net|operating) )?profit\b(?! (?:of|in \p{L}+ of)\b)/gu;
+
+/** "A net loss of GBP 24.6 million" as "net profit of GBP -24.6 million", "made a profit" as "made a surplus", of the one column of results. */
+function ofResults({ columns }: Table, text: string): string {
+  const found = columns.filter(({ name, unit }) => results.test(name) && unit.dim !== 'percent');
+  const [column] = found;
+  // A larger loss is a smaller result.
+  const compares =
+    /\b(?:than|larger|smaller|largest|smallest|narrow\p{Ll}+|widen\p{Ll}+|half|halv\p{Ll}+|doubl\p{Ll}+)\b/u.test(
+      text,
+    );
+  if (!column || found.length > 1 || !hasSign(column, -1) || compares) return text;
+  const name = column.name.toLowerCase();
+  const isOf = (kind: string | undefined) => kind === undefined || new RegExp(`\\b${kind}\\b`).test(name);
+  return text
+    .replace(lossOf, (all, kind: string | undefined, money: string) =>
+      isOf(kind) ? `${name} of ${money}-` : all,
+    )
+    .replace(toProfit, (all, verb: string, kind: string | undefined) =>
+      isOf(kind) ? `${verb} surplus` : all,
+    );
+}
+
+const age = /\b(?:median|average|mean) age\b/i;
+const begun =
+  /\b(?:founded|foundation|opened|opening|built|established|launched|inaugurated|started|since|completed)\b/i;
+
+/** "The youngest region", "the oldest population": by the one column of ages, where none tells when something began. */
+function ofAges({ columns }: Table, text: string): string {
+  const ages = columns.filter(({ name }) => age.test(name));
+  const [column] = ages;
+  if (!column || ages.length > 1 || columns.some(({ name }) => begun.test(name))) return text;
+  const name = age.exec(column.name)?.[0].toLowerCase() ?? '';
+  const by = (word: string) => `the ${word === 'oldest' ? 'highest' : 'lowest'} ${name}`;
+  return text
+    .replace(
+      /\b(?:has|have|had) the (youngest|oldest) population\b/,
+      (_all, word: string) => `has ${by(word)}`,
+    )
+    .replace(
+      /\b(is|are|was|were) the (youngest|oldest) (\p{Ll}+)(?=[.,;]|$)/u,
+      (_all, be: string, word: string, noun: string) => `${be} the ${noun} with ${by(word)}`,
+    );
+}
+
+const period = '(?:Q[1-4] )?\\d{4}(?: Q[1-4])?';
+const levels: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`\\b(below|above) (?:its|their|the) (?:level|figure|value) (?:of|in) (?=${period})`, 'g'), ''],
+  [new RegExp(`\\b(below|above) (?:its|their|the) (${period}) (?:level|figure|value)\\b`, 'g'), '$2'],
+];
+
+/** "A tenth below its 2019 level" as "a tenth lower than in 2019". */
+const ofLevels = (_table: Table, text: string): string =>
+  levels.reduce(
+    (all, [pattern, row]) =>
+      all.replace(
+        pattern,
+        (_found, word: string, year: string) =>
+          `${word === 'below' ? 'lower' : 'higher'} than in ${row === '' ? '' : year}`,
+      ),
+    text
+      .replace(/\bhalf (?=(?:its|their) )/g, 'half of ')
+      .replace(/\b(?:exactly )?half (?=as (?:much|many|large|high|big|long)\b)/g, '0.50 times '),
+  );

@@ -4,7 +4,7 @@ import { sentencesOf } from './text/sentences';
 import { checkProse } from './prose/check-prose';
 import { isCopied, isRowCopied } from './prose/wording/copied-clauses';
 import { objectionTo } from './prose/objections/objections';
-import { contextOf, type Passage, readPassage, textsAround } from './prose/reading/read-passage';
+import { type Passage, readPassage, surroundingsOf, textsAround } from './prose/reading/read-passage';
 import { readSentence } from './prose/reading/read-sentence';
 import { checkTable, type Finding, finding, isVouched, nothingRead } from './tables/check-table';
 import {
@@ -266,7 +266,7 @@ export class Verifier {
     const place = known ? undefined : this.places.get(id);
     if (!place) return known;
     const texts = sentencesOf(plainText(this.textOf(id)));
-    const passage = readPassage(id, texts, contextOf(place), textsAround(place));
+    const passage = readPassage(id, texts, surroundingsOf(place));
     this.passages.set(id, passage);
     return passage;
   }

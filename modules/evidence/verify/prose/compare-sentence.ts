@@ -119,9 +119,14 @@ function faultOfFigures({ claim, source, before, passage, isCovered, pairs }: Co
     otherTurn(claim, source) ??
     laterThanGiven(claim, source, before, pairs) ??
     startOfChange(claim, source, passage, pairs);
-  return misdated
-    ? finding('unsupported', `The passage gives this for another time than ${misdated}.`)
-    : undefined;
+  if (!misdated) return undefined;
+  const isFigure = pairs.some(({ amount }) => amount.of.text.trim() === misdated);
+  return finding(
+    'unsupported',
+    isFigure
+      ? `The passage gives ${misdated} for an earlier time.`
+      : `The passage gives this for another time than ${misdated}.`,
+  );
 }
 
 /** "Revenue grew by 210 million in 2022", where it did from 2022 to 2023. */

@@ -102,7 +102,7 @@ function conflictOf(
   ];
   const isPart = more.length > 0 && own.thing.every((item, index) => item === rest[index]);
   const dropped = more.find(
-    (item) => !held.names.includes(item) && !isSaid(item) && !/^(?:its?|their|they)$/.test(item),
+    (item) => !held.names.includes(item) && !isSaid(item) && !/^(?:its?|their|they|our)$/.test(item),
   );
   // "Operator Vask Rail" is Vask Rail.
   return isPart && !held.names.includes(own.thing[0] ?? '') ? dropped : undefined;

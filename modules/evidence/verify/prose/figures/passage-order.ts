@@ -79,8 +79,12 @@ function exchangedTime(claim: Read, source: Read): string | undefined {
     const elliptic = source.amounts.some(
       (amount) => next && amount.at > place.end && amount.end <= next.at && isEarlier(amount, source),
     );
+    const isCompared = next !== undefined && comparing.test(source.text.slice(place.end, next.at));
     // "Closed the 2023 financial year with 48 million, up from 46 million in 2022": the other time is of what is compared.
-    if (elliptic && (leads(source, own[0]) || (closes(source, own[0]) && !/\bthan\b/.test(claim.text))))
+    if (
+      (elliptic || isCompared) &&
+      (leads(source, own[0]) || (closes(source, own[0]) && !/\bthan\b/.test(claim.text)))
+    )
       continue;
     if (word && claim.text.slice(word.end, period.at) === ', ' && /^(?:In|At|For) /.test(claim.text))
       continue;
@@ -90,6 +94,9 @@ function exchangedTime(claim: Read, source: Read): string | undefined {
   }
   return undefined;
 }
+
+/** "9 percent more than the 1.23 million of 2022", "(2022: 575)": what leads to a time that is compared with. */
+const comparing = /(?:\b(?:than|from|against|compared (?:with|to)|versus)\b[^;]*|\()$/i;
 
 /** "Closed the 2023 financial year with" */
 const closes = ({ text }: Read, { at }: { at: number }) =>

@@ -1,9 +1,10 @@
 import { max } from 'd3-array';
 import type { Amount } from '../../numbers/amounts';
-import { type Pair, isEarlier } from '../reading/passage-figures';
+import { type Pair, isEarlier, yearInBrackets } from '../reading/passage-figures';
 import { type Period, samePeriod } from '../../numbers/periods';
 import type { Passage } from '../reading/read-passage';
 import type { Placed, Read } from '../reading/read-sentence';
+import { isOfReportYear } from '../reading/report-year';
 
 /** A period of the sentence that the passage does not speak of. */
 export function wrongPeriod(
@@ -46,6 +47,7 @@ export function wrongPeriod(
       isIn([...compared.map(({ of }) => of), ...away], period.of)
     )
       return false;
+    if (isOfReportYear(period, source, before, { reportYear: passage.reportYear, compared })) return false;
     return !isIn(away, period.of) || !isOfEarlier(period, claim, source, pairs);
   });
   return found?.of.text;
@@ -155,8 +157,9 @@ function isOfEarlier(period: Placed<Period>, claim: Read, source: Read, pairs: r
   );
 }
 
-/** "more than in 2022", "compared with 2022": a time that the figure is not of. */
-const comparison = /\b(?:than|against|compared with|compared to)(?: in)?(?: the year)? $/i;
+/** "more than in 2022", "compared with 164 in 2022": a time that the figure is not of. */
+const comparison =
+  /\b(?:than|against|compared with|compared to)(?: (?:the )?\p{Sc}?\d[\d.,]*(?: (?:%|percent|per cent|million|billion|\p{Ll}+))?)?(?: in| of| for)?(?: the year)? $/iu;
 
 const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -198,12 +201,19 @@ export function laterThanGiven(
       return amount.of.text.trim();
     if (!matches.every((match) => isEarlier(match, source)) || isEarlier(amount, claim)) continue;
     const [match] = matches;
-    const dated = source.periods.find(({ at }) => match && at >= match.end && at - match.end < 12);
+    const dated =
+      source.periods.find(({ at }) => match && at >= match.end && at - match.end < 12) ??
+      (match && yearInBrackets(source, match));
     const [period] = claim.periods;
+    // "97, compared with 118 in 2023" told as 118 in 2024.
+    if (dated && period && claim.periods.length === 1 && !samePeriod(dated.of, period.of))
+      return period.of.text;
     const own =
       source.periods.length > 0 ? source.periods.filter(({ at }) => match && at < match.at) : before?.periods;
     const isOwn = own?.some(({ of }) => period && samePeriod(of, period.of));
     const isUndated = claim.periods.length === 0 && !isComparing(claim);
+    if (match && isUndated && yearInBrackets(source, match) && pairs.length === 1)
+      return amount.of.text.trim();
     if (!dated && (isUndated || (isOwn && claim.periods.length === 1)) && pairs.length === 1)
       return amount.of.text.trim();
   }

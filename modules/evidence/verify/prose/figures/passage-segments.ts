@@ -215,7 +215,9 @@ function faultOf(
   const period = claim.periods.find(({ at }) => at >= own.from && at < own.to);
   if (period) {
     const places = source.periods.filter(({ of }) => samePeriod(of, period.of));
-    if (places.length > 0 && !places.some(inSegment) && !places.some(({ at }) => shared(at)))
+    const isOnly = places.length === source.periods.length && !isEarlier(match, source);
+    const isLead = isOnly && places.some(({ at }) => at < (counted?.at ?? 0));
+    if (places.length > 0 && !isLead && !places.some(inSegment) && !places.some(({ at }) => shared(at)))
       return period.of.text;
   }
   const result = otherResult(claim, source, own, found);

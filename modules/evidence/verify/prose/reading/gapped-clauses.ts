@@ -19,7 +19,7 @@ const noSubject =
 
 /** "On average, …": what leads both clauses. */
 const opening =
-  /^(?:On average|In total|Overall|(?:In|During) (?:\p{Lu}\p{Ll}+ )?(?:19|20)\d{2}), (?=\p{L})/u;
+  /^(?:On average|In total|Overall|(?:In|During) (?:\p{Lu}\p{Ll}+ )?(?:19|20)\d{2}|Of (?:the|its|all) (?:\p{Ll}+ ){1,4}?(?:in (?:19|20)\d{2})?), (?=[\p{L}\d])/u;
 const small = (text: string) =>
   /^(?:The|A|An|Its|Their|Night|Day)\b/.test(text) || /^\p{Lu}\p{Ll}+s? \p{Ll}/u.test(text)
     ? text.charAt(0).toLowerCase() + text.slice(1)
@@ -73,6 +73,47 @@ function placedFigures(text: string): string[] {
     : [...items.matchAll(item)].map(({ groups }) => `${what} ${be} ${groups?.size} ${groups?.where}.`);
 }
 
+const sharedVerb = new RegExp(
+  `^(?<first>${figure})(?<noun>(?: ${word})?) (?<verb>${word}) (?<items>${at} ${place}(?:, ${figure} ${at} ${place}){0,4}(?:,? and|,) ${figure} ${at} ${place})$`,
+  'u',
+);
+
+/** "22 percent fell in spring, 47 percent in summer and 31 percent in winter": which part did so where. */
+function placedShares(text: string): string[] {
+  const { first = '', noun = '', verb = '', items } = sharedVerb.exec(text)?.groups ?? {};
+  if (items === undefined || !isVerb(verb) || noSubject.test(noun)) return [];
+  return [...`${first} ${items}`.matchAll(item)].map(
+    ({ groups }) => `${groups?.size}${noun} ${verb} ${groups?.where}.`,
+  );
+}
+
+const forShare = new RegExp(
+  `^(?<subject>(?:${word} ){1,6}?)(?<verb>${word}) for (?<one>${figure})(?<tail>(?: of (?:the |all |its )?(?:${word} ?){1,3}?)?(?: in (?:19|20)\\d{2})?)(?<items>(?:,| and) .+)$`,
+  'u',
+);
+const forItem = new RegExp(
+  `(?:,? and|,) (?<who>${bareNoun})for (?:the remaining |another |a further )?(?<size>${figure})(?=,| and |$)`,
+  'gu',
+);
+
+/** "Buyers accounted for 38 percent of purchases, investors for 17 percent": each with the verb of the first. */
+function forShares(text: string): string[] {
+  const { subject = '', verb = '', one = '', tail = '', items } = forShare.exec(text)?.groups ?? {};
+  if (items === undefined || !isVerb(verb) || !isPlain(subject)) return [];
+  const others = [...items.matchAll(forItem)].map(({ groups }) => ({
+    ...{ who: groups?.who ?? '', size: groups?.size ?? '' },
+  }));
+  if (
+    others.length === 0 ||
+    others.some(({ who }) => noSubject.test(who) || isVerbIn(who) || endsWithVerb(who))
+  )
+    return [];
+  return [
+    `${subject}${verb} for ${one}${tail}.`,
+    ...others.map(({ who, size }) => `${capital(who)}${verb} for ${size}${tail}.`),
+  ];
+}
+
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Both clauses of a sentence of which the second leaves away the verb, and the noun behind "ones". */
@@ -83,6 +124,8 @@ export function gappedClauses(text: string): string[] {
     return gappedClauses(capital(text.slice(led.length))).map((each) => `${led}${small(each)}`);
   const placed = placedFigures(text.replace(/\.$/, ''));
   if (placed.length > 0) return placed;
+  const shares = [placedShares, forShares].flatMap((split) => split(text.replace(/\.$/, '')));
+  if (shares.length > 0) return shares;
   if (listed.test(text.replace(/\.$/, ''))) return listedClauses(text.replace(/\.$/, ''));
   const found = gapped.exec(text.replace(/\.$/, ''))?.groups;
   if (!found) return [];

@@ -2,7 +2,7 @@ import type { Derivation } from '../../../evidence';
 import type { Amount } from '../../numbers/amounts';
 import { fits, says } from '../../numbers/compare';
 import { functionWords, neutralStems } from '../../words/lexicon';
-import { samePeriod } from '../../numbers/periods';
+import { type Period, samePeriod } from '../../numbers/periods';
 import type { Placed, Read } from './read-sentence';
 import { type Role, roleOf } from '../../tables/reading/roles';
 import { type Word, boundWords } from '../../text/scan';
@@ -124,11 +124,21 @@ export function rateOf({ end, of }: Placed<Amount>, { text }: Read): string {
 const earlierBehind =
   /^[^.;]{0,40}?\b(?:(?:a|one|two|three|twelve|[\p{L}]+) (?:years?|months?|seasons?|quarters?) (?:earlier|before|previously)|(?:the|in the|of the) (?:previous|preceding|prior) (?:year|season|quarter|month)|the (?:year|season|quarter|month|week|day|winter|summer|decade) before)/iu;
 
+/** "31.2 million (2022: 38.7 million)": the year in brackets that a figure is of. */
+export const yearInBrackets = ({ text, periods }: Read, { at }: { at: number }): Placed<Period> | undefined =>
+  periods.find(
+    (period) =>
+      period.end < at &&
+      text.charAt(period.at - 1) === '(' &&
+      /^: (?:about |some )?$/.test(text.slice(period.end, at)),
+  );
+
 /** A figure of an earlier time: "23,300 a year earlier", "from 23,300". */
 export function isEarlier({ end, at }: Placed<Amount>, read: Read): boolean {
   const next = read.amounts.find((other) => other.at > at)?.at ?? read.text.length;
   const lead = read.text.slice(Math.max(0, at - 70), at);
   return (
+    yearInBrackets(read, { at }) !== undefined ||
     earlierBehind.test(read.text.slice(end, next)) ||
     /\b(?:a|one|two|three) (?:year|month|season)s? (?:earlier|before)\b[^.;]{0,50}$/i.test(lead) ||
     /\bfrom(?: (?:some|about|a))? $/i.test(read.text.slice(0, at)) ||

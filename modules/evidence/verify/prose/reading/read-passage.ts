@@ -3,6 +3,7 @@ import { languageOfAll } from '../../text/language';
 import { type Read, readSentence } from './read-sentence';
 import { meaningsIn } from '../../tables/structure/tables';
 import { plainText } from '../../text/plain-text';
+import { reportYearOf } from './report-year';
 import { unfoldedTexts } from './unfolded-texts';
 
 /** A cited passage: its sentences, and what surrounds it. */
@@ -15,21 +16,23 @@ export type Passage = {
   pairs: () => readonly Read[];
   /** The passage in plain wording, with what follows from its sentences, made when first asked for. */
   unfolded: () => Passage;
-  /** The passages of its source around it. */
+} & Surroundings;
+
+/** What the source of a passage says beside it. */
+export type Surroundings = {
+  /** The passages of its source around it: who speaks for whom may stand there. */
   around: readonly string[];
   /** Meanings of its heading and title. */
   context: ReadonlySet<string>;
+  /** The year that the source reports on, where it says so. */
+  reportYear: number | undefined;
 };
 
-/**
- * `known`: sentences that were read before. `around`: the passages of its
- * source, where who speaks for whom may stand. `places`: which sentence of the text each one follows from.
- */
+/** `known`: sentences that were read before. `places`: which sentence of the text each one follows from. */
 export function readPassage(
   id: string,
   texts: readonly string[],
-  context: ReadonlySet<string>,
-  around: readonly string[] = [],
+  surroundings: Surroundings,
   known: ReadonlyMap<string, Read> = new Map(),
   places?: readonly number[],
 ): Passage {
@@ -49,21 +52,27 @@ export function readPassage(
         .map((text, index) => inLanguage(readSentence(`${text} ${texts[index + 1] ?? ''}`)))),
     unfolded: () => {
       if (unfolded) return unfolded;
-      const groups = unfoldedTexts(texts, around);
+      const groups = unfoldedTexts(texts, surroundings.around);
       const isSame = groups.every((group, index) => group.length === 1 && group[0] === texts[index]);
       const read = new Map(texts.map((text, index) => [text, own[index] as Read]));
       const from = groups.flatMap((group, index) => group.map(() => index));
-      unfolded = isSame ? passage : readPassage(id, groups.flat(), context, around, read, from);
+      unfolded = isSame ? passage : readPassage(id, groups.flat(), surroundings, read, from);
       return unfolded;
     },
-    around,
-    context,
+    ...surroundings,
   };
   return passage;
 }
 
+/** The source of a passage, as far as it says something of the passage. */
+export const surroundingsOf = (place: { source: Source; index: number }): Surroundings => ({
+  around: textsAround(place),
+  context: contextOf(place),
+  reportYear: reportYearOf(place.source),
+});
+
 /** Heading and title of a passage: what its sentences need not repeat. */
-export function contextOf({ source, index }: { source: Source; index: number }): Set<string> {
+function contextOf({ source, index }: { source: Source; index: number }): Set<string> {
   const heading = source.spans
     .slice(Math.max(0, index - 12), index)
     .findLast(({ text }) => text.length <= 90 && !/[.!?:;,”"]$/.test(text));

@@ -14,6 +14,14 @@ const of = new RegExp(
   'i',
 );
 const verb = new RegExp(`\\b${changeVerb}$`, 'i');
+const year = '(?:(?:Q[1-4]|H[12]|\\p{Lu}\\p{Ll}+) )?(?:19|20)\\d{2}(?:/\\d{2})?';
+/** "The increase in freight carried in 2022 was": by how much it changed, not how much it was. */
+const ofThing = new RegExp(
+  `\\b${changeNoun}(?: (?:over|on|from|compared with) (?:the )?(?:previous|preceding|prior) (?:year|quarter|month|season))? (?:in|of) (?:(?!(?:meant|means|that|which|who|while|when|because|was|were|is|are|said) )[\\p{L}’'-]+ ){1,9}?(?:(?:in|during|over|from|between|since|to|and|on|of) (?:the )?(?:${year}|(?:year|quarter|month|season|period)(?: (?:before|earlier))?|previous (?:year|quarter|month|season)) )*(?:was|were|is|came to|amounted to|totalled|totaled|reached|stood at)(?: (?:a|an))?$`,
+  'iu',
+);
+/** The longest change and thing ahead of a figure. */
+const longestLead = 160;
 const atRate = new RegExp(
   `\\b${changeVerb} (?:at|by) an? (?:(?:average|mean|compound|annual|yearly|growth) ){1,4}(?:(?:rate|pace) )?of$`,
   'i',
@@ -46,6 +54,7 @@ export function roleOf({ text }: Pick<Reading, 'text'>, { at, end, amount }: Fig
   if (
     /\bby(?: (?:a|an|the|another|a further))?$/i.test(lead) ||
     of.test(lead) ||
+    ofThing.test(unbounded(text.slice(Math.max(0, at - longestLead), at))) ||
     atRate.test(lead) ||
     (verb.test(lead) && !/\b(?:made|makes|make|making|took|takes|ended|ends|end) up$/i.test(lead))
   )

@@ -4,6 +4,7 @@ import { downStems, upStems } from '../../words/lexicon';
 import { baseOf, saidBase, eachWords } from '../reading/per-units';
 import { keyMeanings, meaningsIn } from '../structure/tables';
 import type { Reading } from '../reading/reading';
+import { deedOfCount } from './deeds';
 import { unheldWording } from './unheld-wording';
 import { meaningOf } from '../../words/words';
 
@@ -28,6 +29,7 @@ export function undecidedWording(reading: Reading, derivations: readonly Derivat
     meanOfOne,
     ofWider,
     unheldWording,
+    deedOfCount,
   ].reduce<string | undefined>((known, ask) => known ?? ask(reading, derivations), undefined);
   const base = otherBase(reading, derivations);
   if (base !== undefined) return base;

@@ -96,7 +96,7 @@ function exchangedTime(claim: Read, source: Read): string | undefined {
 }
 
 /** "9 percent more than the 1.23 million of 2022", "(2022: 575)": what leads to a time that is compared with. */
-const comparing = /(?:\b(?:than|from|against|compared (?:with|to)|versus)\b[^;]*|\()$/i;
+const comparing = /(?:\b(?:than|from|against|compared (?:with|to)|versus|short of|below|above)\b[^;]*|\()$/i;
 
 /** "Closed the 2023 financial year with" */
 const closes = ({ text }: Read, { at }: { at: number }) =>

@@ -7,7 +7,14 @@ import { isContent, isSaidBy } from '../reading/passage-figures';
 import type { Passage } from '../reading/read-passage';
 import { type Read, readSentence } from '../reading/read-sentence';
 import { turnedRelations } from './turned-relations';
-import { supersededFigure, turnedQuality, turnedShare } from './turned-figures';
+import {
+  ofEachOne,
+  onlyPossible,
+  otherRecord,
+  supersededFigure,
+  turnedQuality,
+  turnedShare,
+} from './turned-figures';
 import { turnedAlways, turnedWords } from './turned-words';
 
 /**
@@ -30,6 +37,9 @@ export function objectionTo(
   const asked = [
     ...turnedAlways,
     turnedShare,
+    otherRecord,
+    onlyPossible,
+    ofEachOne,
     turnedQuality,
     supersededFigure,
     ...exchangedAlways,

@@ -50,4 +50,50 @@ testWorlds([
       'It currently expects revenue of between 2.65 and 2.8 billion euros.',
     ],
   },
+  {
+    passage:
+      'In 2023 the park counted 1.34 million visits, still short of the record of 1.41 million set in 2019.',
+    truths: ['The park counted 1.34 million visits in 2023.'],
+    falsehoods: [
+      'The park counted a record 1.34 million visits in 2023.',
+      'The record number of visits in 2023 was 1.34 million.',
+      'In 2023 the park counted a record of 1.34 million visits.',
+    ],
+  },
+  {
+    passage: 'The five caves can hold 84,000 wheels; on 1 April there were 61,300.',
+    truths: ['The five caves can hold 84,000 wheels.'],
+    falsehoods: [
+      'There were 84,000 wheels in the caves on 1 April.',
+      'The caves held 84,000 wheels on 1 April.',
+      'The number of wheels in the caves was 84,000.',
+    ],
+  },
+  {
+    passage: 'A full melt takes around 14 hours and uses 2,900 kilowatt-hours of electricity.',
+    truths: ['A full melt uses 2,900 kilowatt-hours of electricity.'],
+    falsehoods: [
+      'Electricity used in the year was 2,900 kilowatt-hours.',
+      'In 2022, electricity use was 2,900 kilowatt-hours.',
+    ],
+  },
+  {
+    passage:
+      'The pigeon post carried 46,300 messages in 2023, more than ever before; in 2022 it had been 39,800.',
+    truths: ['The pigeon post carried 46,300 messages in 2023.'],
+    falsehoods: [
+      'Messages carried per month were 46,300 in 2023.',
+      'The pigeon post carried 46,300 messages per month in 2023.',
+    ],
+  },
+  {
+    passage:
+      'The seven houses gave 1,366 performances in the season 2023/24, 58 more than in the season before.',
+    truths: ['The seven houses gave 1,366 performances in the season 2023/24.'],
+    falsehoods: [
+      'The rise in performances over the season before was 1,366.',
+      'The increase in performances was 1,366.',
+      'Growth in performances was 1,366 in 2023/24.',
+    ],
+  },
 ]);

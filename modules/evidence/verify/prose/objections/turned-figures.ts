@@ -59,3 +59,48 @@ export const supersededFigure: Objection = (claim, source) => {
   );
   return superseded.test(clause) && !present.test(clause) ? 'gives this figure as an earlier one' : undefined;
 };
+
+const recordNoun =
+  /\b(?:(?:a|the|its|their|new|all-time) record\b|record (?:\d|number|high|low|level|year|figure|sum|amount|total))/i;
+const againstRecord =
+  /\b(?:short of|below|under|behind|from|than|off|missed|against|to|since|over|above) (?:the |its |their |a )?(?:previous |old |former |earlier |all-time |last )?record\b/gi;
+
+/** "A record 1.34 million visits" of 1.34 million, "still short of the record of 1.41 million": which figure is the record. */
+export const otherRecord: Objection = (claim, source) => {
+  if (!has(recordNoun, claim) || claim.text.search(againstRecord) >= 0) return undefined;
+  const compared = [...source.text.matchAll(againstRecord)];
+  const all = [...source.text.matchAll(/\brecord\b/gi)];
+  if (compared.length === 0 || compared.length < all.length) return undefined;
+  const records = compared.flatMap(({ index, 0: lead }) =>
+    source.amounts.filter(({ at }) =>
+      /^ (?:high |low |level |number )?(?:of |set |was )?$/.test(source.text.slice(index + lead.length, at)),
+    ),
+  );
+  const isOfRecord = claim.amounts.some(({ of }) => records.some((each) => sameSize(each.of, of)));
+  return isOfRecord ? undefined : 'compares this with the record';
+};
+
+const possible =
+  /\b(?:can|could|may|might) (?:\p{Ll}+ ){0,2}?(?:hold|seat|carry|take|house|store|accommodate|treat|serve|handle|produce|process|generate|supply|sleep) (?:up to |about |some |as many as )?$/u;
+const possibleTold =
+  /\b(?:can|could|may|might|capacity|capable|room for|space for|up to|at most|maximum|enough|able to|designed|would|potential\p{Ll}*|seats|places)\b/iu;
+
+/** "The caves can hold 84,000 wheels" told as 84,000 wheels that they held. */
+export const onlyPossible: Objection = (claim, source) => {
+  if (has(possibleTold, claim)) return undefined;
+  const told = source.amounts.filter(({ of }) => claim.amounts.some((each) => sameSize(each.of, of)));
+  const isPossible = told.some(({ at }) => possible.test(source.text.slice(0, at)));
+  return isPossible ? 'gives this as what could be' : undefined;
+};
+
+const ofOne =
+  /^(?:(?:Each|Every|Any) (?:\p{Ll}+ ){0,2}?(?<each>\p{Ll}+) \p{Ll}+s\b|An? (?:\p{Ll}+ ){0,2}?(?<one>\p{Ll}+) (?:takes|uses|costs|needs|lasts|weighs|holds|carries|contains|consumes|makes|produces|requires|earns|yields)\b)/u;
+
+/** "A full melt uses 2,900 kilowatt-hours" told of the use as a whole. */
+export const ofEachOne: Objection = (claim, source) => {
+  const { each, one } = ofOne.exec(source.text)?.groups ?? {};
+  const noun = each ?? one;
+  if (noun === undefined || claim.amounts.length === 0) return undefined;
+  const [word] = source.words.filter(({ lower }) => lower === noun);
+  return word === undefined || claim.meanings.has(word.meaning) ? undefined : `says this of one “${noun}”`;
+};

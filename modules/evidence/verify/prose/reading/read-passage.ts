@@ -3,6 +3,7 @@ import { languageOfAll } from '../../text/language';
 import { type Read, readSentence } from './read-sentence';
 import { meaningsIn } from '../../tables/structure/tables';
 import { plainText } from '../../text/plain-text';
+import { isHeading } from '../../tables/structure/captions';
 import { reportYearOf } from './report-year';
 import { unfoldedTexts } from './unfolded-texts';
 
@@ -73,9 +74,7 @@ export const surroundingsOf = (place: { source: Source; index: number }): Surrou
 
 /** Heading and title of a passage: what its sentences need not repeat. */
 function contextOf({ source, index }: { source: Source; index: number }): Set<string> {
-  const heading = source.spans
-    .slice(Math.max(0, index - 12), index)
-    .findLast(({ text }) => text.length <= 90 && !/[.!?:;,”"]$/.test(text));
+  const heading = source.spans.slice(Math.max(0, index - 12), index).findLast(({ text }) => isHeading(text));
   return meaningsIn(
     `${source.title.replace(/\.[a-z]{2,4}$/i, '').replace(/[-_]+/g, ' ')} ${heading?.text ?? ''}`,
   );

@@ -1,5 +1,5 @@
 import { isTableKind, type Derivation, type Evidence, type Source, type Verdict } from '../evidence';
-import { captionIn, linesAbove } from './tables/structure/captions';
+import { captionIn, headingsIn, linesAbove } from './tables/structure/captions';
 import { sentencesOf } from './text/sentences';
 import { checkProse } from './prose/check-prose';
 import { isCopied, isRowCopied } from './prose/wording/copied-clauses';
@@ -7,14 +7,8 @@ import { objectionTo } from './prose/objections/objections';
 import { type Passage, readPassage, surroundingsOf, textsAround } from './prose/reading/read-passage';
 import { readSentence } from './prose/reading/read-sentence';
 import { checkTable, type Finding, finding, isVouched, nothingRead } from './tables/check-table';
-import {
-  areTimesApart,
-  checkedFact,
-  type CheckedFact,
-  factSentence,
-  type FactToCheck,
-  joinedDerivation,
-} from './figures';
+import { checkFact } from './check-fact';
+import { type CheckedFact, type FactToCheck, joinedDerivation } from './figures';
 import { withMoneyUnits } from './tables/structure/money-notes';
 import { checkQuotes } from './quotes/check-quote';
 import { type CitedPassage, readCitedPassage } from './quotes/cited-passage';
@@ -111,23 +105,27 @@ export class Verifier {
 
   /** Whether a source holds a figure of the ledger: value, unit, label and period together. */
   fact(fact: FactToCheck): CheckedFact {
-    const text = plainText(factSentence(fact)).slice(0, longestSentence);
-    const found = areTimesApart(fact)
-      ? finding('related', 'The label names another time than the period.')
-      : this.factFinding(fact, text);
-    return checkedFact(fact, found);
+    return checkFact(fact, {
+      onPassage: (text, span) => this.check(text, scan(text), [], this.places.has(span) ? [span] : []),
+      onDataset: (text, dataset) => this.checkDataset(text, dataset),
+      rowAt: (span) => this.rowAt(span),
+    });
   }
 
-  private factFinding({ basis }: FactToCheck, text: string): Finding {
-    if ('span' in basis)
-      return this.places.has(basis.span)
-        ? this.check(text, scan(text), [], [basis.span])
-        : finding('unsupported');
-    const results = this.viewsFor(basis.dataset, scan(text), text).map((table) =>
-      checkTable(table, scan(text), text),
-    );
+  private checkDataset(text: string, dataset: string): Finding {
+    const tokens = scan(text);
+    const results = this.viewsFor(dataset, tokens, text).map((table) => checkTable(table, tokens, text));
     const best = ofViews(results) ?? finding('related', unnamedMeasure);
-    return openIfAnnotated(best, scan(text), [], this.textOf);
+    return openIfAnnotated(best, tokens, [], this.textOf);
+  }
+
+  /** The dataset that a passage is a row of, and what the row is called. */
+  private rowAt(span: string): { dataset: string; name: string } | undefined {
+    const id = this.datasetOfRow.get(span);
+    const held = this.evidence.datasets.find((each) => each.id === id);
+    if (!held) return undefined;
+    const label = held.columns.findIndex(({ type }) => type === 'text');
+    return { dataset: held.id, name: String(held.rows[held.spanIds.indexOf(span)]?.[label] ?? '') };
   }
 
   private check(
@@ -240,7 +238,7 @@ export class Verifier {
     const notes = this.notesOf(source);
     const lines = linesAbove(held, source?.spans ?? []);
     const dataset = withPositiveCosts(withMoneyUnits(held, [...lines, ...notes]));
-    const tables = viewsOf(dataset, captionIn(lines), source, notes);
+    const tables = viewsOf(dataset, captionIn(lines), source, [...notes, ...headingsIn(lines)]);
     this.tables.set(id, tables);
     return tables;
   }

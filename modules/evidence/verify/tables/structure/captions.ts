@@ -79,6 +79,13 @@ function unitsIn(line: string): string[] {
 
 const longestCaption = 300;
 
+/** "By faculty, autumn 2024": a line that names the rows below it, and is no sentence. */
+export const isHeading = (line: string): boolean => line.length <= 90 && !/[.!?:;,”"]$/.test(line.trim());
+
+/** The headings among the lines above a table. One that names a day is of its date alone. */
+export const headingsIn = ([, ...lines]: readonly string[]): string[] =>
+  lines.filter((line) => isHeading(line) && !/\b\d{1,2} \p{L}+ (?:19|20)\d{2}\b/u.test(line));
+
 /** The line right above the rows of a dataset, its title and its notes. */
 export const linesAbove = (
   { title, spanIds }: Dataset,

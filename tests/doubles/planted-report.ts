@@ -59,3 +59,15 @@ export function planted(
     ...changes,
   });
 }
+
+/** The first chart of the report with a dataset planted, beside the other visuals and the notices. */
+export function drawn(changes: Partial<PlannedDataset>, more: Partial<Assembly> = {}) {
+  const { visualData, notices } = planted({ datasets: [dataset(changes)] }, more);
+  const [chart] = visualData.charts;
+  if (!chart) throw new Error('no chart was drawn');
+  return { ...chart, chart, visualData, notices };
+}
+
+/** The name and values of each series of a chart. */
+export const series = ({ chart }: ReturnType<typeof drawn>) =>
+  chart.data.datasets.map(({ label, data }) => [label, data]);

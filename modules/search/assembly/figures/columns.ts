@@ -25,15 +25,23 @@ export const nameWords = (name: string): string[] =>
   (bare(name).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !small.has(word));
 
 /**
- * The index of the single column that a name can mean, -1 for none or several: its own name, or one of the two contains
- * all words of the other. "Emissions" means "CO2 emissions" where no other column is about emissions.
+ * The index of the single column that a name can mean, -1 for none or several: its own name, the same without a unit in
+ * brackets, or one of the two contains all words of the other. "Emissions" means "CO2 emissions" where no other column is
+ * about emissions. `isMeant`: the columns that it may mean.
  */
-export function columnNamed(columns: readonly Column[], name: string): number {
-  const exact = columns.findIndex((column) => isNamed(column, name));
-  if (exact >= 0) return exact;
+export function columnNamed(
+  columns: readonly Column[],
+  name: string,
+  isMeant: (column: Column) => boolean = () => true,
+): number {
+  const meant = columns.flatMap((column, at) => (isMeant(column) ? [{ column, at }] : []));
+  const exact = meant.find(({ column }) => isNamed(column, name));
+  if (exact) return exact.at;
   const wanted = nameWords(name);
-  const fitting = columns.flatMap((column, at) => (nameOverlaps(wanted, nameWords(column.name)) ? [at] : []));
-  return fitting.length === 1 ? (fitting[0] ?? -1) : -1;
+  const same = meant.filter(({ column }) => bare(column.name) === bare(name) && bare(name) !== '');
+  const fitting = meant.filter(({ column }) => nameOverlaps(wanted, nameWords(column.name)));
+  const [only, ...others] = same.length > 0 ? same : fitting;
+  return only && others.length === 0 ? only.at : -1;
 }
 
 function nameOverlaps(one: readonly string[], other: readonly string[]): boolean {

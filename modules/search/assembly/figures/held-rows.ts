@@ -1,7 +1,7 @@
 import { columnUnit, namedBySection, periodTables, seriesViews } from '../../../evidence/contract';
-import type { Dataset } from '../../../evidence/evidence';
+import type { Column, Dataset } from '../../../evidence/evidence';
 import type { PlannedDataset } from '../../plan';
-import { columnNamed } from './columns';
+import { columnNamed, placeOf } from './columns';
 import { areTimes } from './figures';
 import { labelOf, ofPeriod, sideBySide, type Rows } from './source-rows';
 import { numberIn, matchesValue, type Cell } from './numbers';
@@ -12,9 +12,9 @@ import { numberIn, matchesValue, type Cell } from './numbers';
  */
 export function heldRows(planned: PlannedDataset, datasets: readonly Dataset[]): Rows | undefined {
   for (const { dataset, period } of datasets.flatMap(tablesIn)) {
-    const [label = -1, ...values] = planned.columns.map((name) => columnNamed(dataset.columns, name));
-    const rows = isMapped(dataset, label, values) ? rowsTyped(planned, dataset, label) : [];
-    if (rows.length > 0 && valuesHold(planned, dataset, values, rows))
+    const values = planned.columns.slice(1).map((name) => columnNamed(dataset.columns, name, isNumber));
+    const { label, rows } = isMapped(values) ? labelsTyped(planned, dataset) : noLabels;
+    if (rows.length > 0 && !values.includes(label) && valuesHold(planned, dataset, values, rows))
       return ofPeriod(sideBySide(dataset, { label, values, rows: inTime(dataset, label, rows) }), period);
   }
   return undefined;
@@ -32,15 +32,35 @@ function tablesIn(dataset: Dataset): { dataset: Dataset; period?: string }[] {
   ];
 }
 
-/** Each name matches a column of its own, and value columns hold numbers. */
-const isMapped = ({ columns }: Dataset, label: number, values: readonly number[]) =>
-  label >= 0 &&
-  values.every((place) => columns[place]?.type === 'number') &&
-  new Set([label, ...values]).size === values.length + 1;
+/** Each name matches a column of its own. */
+const isMapped = (values: readonly number[]) =>
+  values.every((place) => place >= 0) && new Set(values).size === values.length;
+
+const isNumber = ({ type }: Column) => type === 'number';
+const isLabel = ({ type }: Column) => type !== 'number';
+
+type Labels = { label: number; rows: number[] };
+const noLabels: Labels = { label: -1, rows: [] };
+
+/**
+ * The label column and the row of each typed label. Where the planned name means no column of texts or dates, or several, it is
+ * the only one that holds each typed label once: the chart shows the name that it has in the source.
+ */
+function labelsTyped(planned: PlannedDataset, dataset: Dataset): Labels {
+  const [name = ''] = planned.columns;
+  const own = placeOf(dataset.columns, name);
+  const named = own >= 0 ? own : columnNamed(dataset.columns, name, isLabel);
+  const found = dataset.columns.flatMap((column, label) => {
+    if (named >= 0 ? label !== named : !isLabel(column)) return [];
+    const rows = rowsTyped(planned, dataset, label);
+    return rows.length > 0 ? [{ label, rows }] : [];
+  });
+  return found.length === 1 ? (found[0] ?? noLabels) : noLabels;
+}
 
 const text = (cell: Cell | undefined) => String(cell ?? '').trim();
 
-/** The row of each typed label; undefined when a label is unknown or matches several rows. */
+/** The row of each typed label; none when a label is unknown or matches several rows. */
 function rowsTyped({ rows }: PlannedDataset, dataset: Dataset, label: number): number[] {
   const wanted = new Map<string, number[]>(rows.map((row) => [text(row[0]), []]));
   if (wanted.size < rows.length || wanted.has('')) return [];

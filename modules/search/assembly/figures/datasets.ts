@@ -4,9 +4,9 @@ import { cleanText } from '../prose/analysis-text';
 import { datasetNamed } from './columns';
 import { derivedRows } from './derived-rows';
 import { areTimes, lineFor, type Figures } from './figures';
-import { labelOf, rowsFromSource, type Rows } from './source-rows';
+import { rowsFromSource, type Rows } from './source-rows';
 import { heldRows } from './held-rows';
-import { numberIn } from './numbers';
+import { labelOf, numberIn } from './numbers';
 import type { Plan, PlannedDataset } from '../../plan';
 
 /** `isLacking`: a notice reports that something planned is missing. */
@@ -52,7 +52,8 @@ function settle(planned: PlannedDataset, given: Given): Settled {
   const title = titleOf(planned, rows, given);
   const isDoubtful = planned.basis === 'source' && rows.basis === 'model' && planned.rows.length > 0;
   const doubt = `"${title}" is marked as model-only: its figures were not found in the sources.`;
-  return finished(planned, { title, rows, notices: isDoubtful ? [doubt] : [], isLacking: false }, evidence);
+  const checked = { title, rows, notices: isDoubtful ? [doubt] : [], isLacking: false };
+  return finished(planned, { ...checked, isMixed: taken?.isMixed }, evidence);
 }
 
 /** Typed rows that a source holds, or that can be derived from `worked` as they claim. */
@@ -97,14 +98,20 @@ function rowsAsWritten(planned: PlannedDataset, demo: boolean): Rows {
   };
 }
 
+const none = 'it holds no figures';
+const mixed = 'several rows of its source have one label, and no column of names tells them apart';
+
+/** `isMixed`: its source has several rows for a label. */
+type Checked = { title: string; rows: Rows; isMixed?: boolean | undefined } & Omit<Settled, 'figures'>;
+
 function finished(
   { id, kind }: PlannedDataset,
-  { title, rows, ...checked }: { title: string; rows: Rows; notices: string[]; isLacking: boolean },
+  { title, rows, isMixed = false, ...checked }: Checked,
   evidence: Evidence,
 ): Settled {
   const series = rows.series.filter(({ values }) => values.some((value) => value !== null));
   if (series.length === 0)
-    return { figures: [], notices: [`"${title}" is left out: it holds no figures.`], isLacking: true };
+    return { figures: [], notices: [`"${title}" is left out: ${isMixed ? mixed : none}.`], isLacking: true };
   const source = evidence.sources.find((each) => each.id === rows.sourceId);
   const annotations = evidence.datasets.flatMap((each) =>
     each.sourceId === rows.sourceId ? (each.annotations ?? []) : [],

@@ -3,8 +3,8 @@ import { cleanText } from '../prose/analysis-text';
 import type { PlannedDataset } from '../../plan';
 import { nameWords, columnNamed } from './columns';
 import { areTimes } from './figures';
-import { labelOf, type Rows } from './source-rows';
-import { least, mean, most, numberIn, present, matchesValue, sum } from './numbers';
+import { type Rows } from './source-rows';
+import { labelOf, least, mean, most, numberIn, present, matchesValue, sum } from './numbers';
 
 type Work = (values: readonly number[]) => number;
 const count: Work = ({ length }) => length;

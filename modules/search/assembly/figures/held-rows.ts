@@ -3,8 +3,8 @@ import type { Column, Dataset } from '../../../evidence/evidence';
 import type { PlannedDataset } from '../../plan';
 import { columnNamed, placeOf } from './columns';
 import { areTimes } from './figures';
-import { labelOf, ofPeriod, sideBySide, type Rows } from './source-rows';
-import { numberIn, matchesValue, type Cell } from './numbers';
+import { ofOne, sideBySide, type Rows } from './source-rows';
+import { labelOf, numberIn, matchesValue, type Cell } from './numbers';
 
 /**
  * Matches typed rows to a table of the sources: every name means one of its columns, every label one of its rows, every
@@ -15,7 +15,7 @@ export function heldRows(planned: PlannedDataset, datasets: readonly Dataset[]):
     const values = planned.columns.slice(1).map((name) => columnNamed(dataset.columns, name, isNumber));
     const { label, rows } = isMapped(values) ? labelsTyped(planned, dataset) : noLabels;
     if (rows.length > 0 && !values.includes(label) && valuesHold(planned, dataset, values, rows))
-      return ofPeriod(sideBySide(dataset, { label, values, rows: inTime(dataset, label, rows) }), period);
+      return ofOne(sideBySide(dataset, { label, values, rows: inTime(dataset, label, rows) }), period);
   }
   return undefined;
 }

@@ -1,7 +1,10 @@
 import { amountAt } from '../../../evidence/contract';
 import type { Dataset } from '../../../evidence/evidence';
+import { cleanText } from '../prose/analysis-text';
 
 export type Cell = Dataset['rows'][number][number];
+
+export const labelOf = (cell: Cell): string => (cell === null ? '' : cleanText(String(cell)));
 
 /** The number in a cell, exactly; `null` for a gap, for words, and for figures with a unit or scale of their own. */
 export function numberIn(cell: Cell | undefined): number | null {

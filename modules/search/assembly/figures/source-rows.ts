@@ -4,61 +4,89 @@ import { cleanText } from '../prose/analysis-text';
 import type { PlannedDataset } from '../../plan';
 import { chosenColumns, placeOf } from './columns';
 import { areTimes, type Figures, type Series } from './figures';
-import { numberIn, type Cell } from './numbers';
+import { numberIn } from './numbers';
+import {
+  columnBesides,
+  entriesAt,
+  entriesNamed,
+  entryAt,
+  isRepeated,
+  keyOf,
+  latestOf,
+  tellsApart,
+} from './entries';
 
 /** Rows before their source line is known. `title` is set where it follows from the source. */
 export type Rows = Omit<Figures, 'id' | 'title' | 'kind' | 'sourceLine'> & { title?: string };
 
-/** Takes columns of a source unchanged; returns the names that the source lacks. */
-export function rowsFromSource(planned: PlannedDataset, named: Dataset): { rows?: Rows; missing: string[] } {
+/**
+ * Takes columns of a source unchanged; returns the names that the source lacks. No rows where several have one label and nothing
+ * tells them apart: `isMixed`.
+ */
+export function rowsFromSource(
+  planned: PlannedDataset,
+  named: Dataset,
+): { rows?: Rows; missing: string[]; isMixed?: true } {
   const view = viewFor(planned, named);
-  const { columns } = view;
-  const source = bySection(view.source, chosenColumns(view.source, columns));
+  const source = bySection(view.source, chosenColumns(view.source, view.columns));
+  const { columns, key, entry } = ofEntry(planned.title, source, view.columns);
   const chosen = chosenColumns(source, columns);
   const { label, values, missing } = chosen;
   if (values.length === 0) return { missing };
-  const repeats = isRepeated(source, chosen);
-  const latest = repeats ? periodTables(source).at(-1) : undefined;
-  if (latest && source.columns[label]?.type === 'text') {
-    const { rows } = rowsFromSource({ ...planned, columns: [...columns] }, latest.table);
-    return { ...(rows ? { rows: ofPeriod(rows, latest.period) } : {}), missing };
-  }
   const rows = inOrder(source, label);
-  const split = chosen.split ?? (repeats && values.length === 1 ? keyOf(source, label) : undefined);
-  return {
-    rows:
-      split === undefined
-        ? sideBySide(source, { label, values, rows })
-        : spread(source, { label, split, value: values[0] ?? 0, rows }),
+  if (chosen.split !== undefined && tellsApart(source, label, chosen.split))
+    return { rows: spread(source, { label, split: chosen.split, values, rows }), missing };
+  if (!isRepeated(source, label)) return { rows: sideBySide(source, { label, values, rows }), missing };
+  const ofRows = (own: readonly number[], name: string) => ({
+    rows: ofOne(sideBySide(source, { label, values, rows: own }), name),
     missing,
-  };
+  });
+  if (source.columns[label]?.type === 'text') {
+    const table = periodTables(source).at(-1);
+    const taken = table ? rowsFromSource({ ...planned, columns: [...columns] }, table.table) : undefined;
+    if (table && taken?.rows) return { rows: ofOne(taken.rows, table.period), missing };
+    const latest = table ? undefined : latestOf(source, label);
+    if (latest) return ofRows(latest.rows, latest.period);
+  }
+  if (key === undefined) return { missing, isMixed: true };
+  if (entry === undefined || chosen.split !== undefined)
+    return { rows: spread(source, { label, split: key, values, rows }), missing };
+  return ofRows(
+    rows.filter((row) => entryAt(source, row, key) === entry),
+    entry,
+  );
+}
+
+/**
+ * The column by which rows of one label differ, and its one entry that the title or a column's name names: "Generation at Sutherby" is
+ * the column "Generation" of "Sutherby".
+ */
+function ofEntry(
+  title: string,
+  source: Dataset,
+  columns: readonly string[],
+): { columns: readonly string[]; key?: number; entry?: string } {
+  const { label } = chosenColumns(source, columns);
+  const key = isRepeated(source, label) ? keyOf(source, label) : undefined;
+  if (key === undefined) return { columns };
+  const unknown = columns.slice(1).filter((name) => placeOf(source.columns, name) < 0);
+  const [entry, ...others] = entriesNamed(source, key, [title, ...unknown]);
+  if (entry === undefined || others.length > 0) return { columns, key };
+  return { columns: columns.map((name) => columnBesides(source, name, entry) ?? name), key, entry };
 }
 
 /** Several columns of a table with headings between its rows: each row has the heading in its name. */
 function bySection(
   source: Dataset,
-  chosen: { label: number; split?: number; values: readonly number[] },
+  { label, split, values }: { label: number; split?: number; values: readonly number[] },
 ): Dataset {
-  const named = chosen.values.length > 1 && isRepeated(source, chosen) ? namedBySection(source) : undefined;
-  return named ?? source;
+  const isNamed = split === undefined && values.length > 1 && isRepeated(source, label);
+  return (isNamed ? namedBySection(source) : undefined) ?? source;
 }
 
-/** Several rows have one label, as those of a region have, one for each year. */
-function isRepeated({ rows }: Dataset, { label, split }: { label: number; split?: number }): boolean {
-  return split === undefined && new Set(rows.map((row) => labelOf(row[label] ?? null))).size < rows.length;
-}
-
-/** The only column of names, by which rows of one label differ. */
-function keyOf({ columns, rows }: Dataset, label: number): number | undefined {
-  const texts = columns.flatMap(({ type }, place) => (type === 'text' && place !== label ? [place] : []));
-  const [key] = texts;
-  const named = rows.map((row) => [label, key ?? 0].map((place) => labelOf(row[place] ?? null)).join('\n'));
-  return texts.length === 1 && new Set(named).size === rows.length ? key : undefined;
-}
-
-/** Rows of one period name it in their title. */
-export const ofPeriod = (rows: Rows, period: string | undefined): Rows =>
-  period === undefined ? rows : { ...rows, title: `${rows.title}, ${cleanText(period)}` };
+/** Rows of one period, or of one entry, name it in their title. */
+export const ofOne = (rows: Rows, name: string | undefined): Rows =>
+  name === undefined ? rows : { ...rows, title: `${rows.title}, ${cleanText(name)}` };
 
 /** The source, or where its periods stand side by side, the view with a row for each that holds the planned columns. */
 function viewFor(
@@ -77,22 +105,17 @@ function viewFor(
     : { source: named, columns };
 }
 
-export const labelOf = (cell: Cell): string => (cell === null ? '' : cleanText(String(cell)));
-
 /** Rows of a source under its own names, units and title. */
 export function sideBySide(
   source: Dataset,
   { label, values, rows }: { label: number; values: readonly number[]; rows: readonly number[] },
 ): Rows {
-  const units = values.map((place) => cleanText(source.columns[place]?.unit ?? ''));
-  const unit = units.every((each) => each === units[0]) ? (units[0] ?? '') : '';
-  const named = (place: number, at: number) =>
-    [nameOf(source, place), unit === '' && units[at] ? `(${units[at]})` : ''].filter(Boolean).join(' ');
-  const series = values.map((place, at): Series => ({
-    label: named(place, at),
+  const { unit, named } = unitsOf(source, values);
+  const series = values.map((place): Series => ({
+    label: named(place),
     values: rows.map((row) => numberIn(source.rows[row]?.[place])),
   }));
-  const labels = rows.map((row) => labelOf(source.rows[row]?.[label] ?? null));
+  const labels = rows.map((row) => entryAt(source, row, label));
   const sums = rows.flatMap((row, at) => (sumRowsOf(source).has(row) ? [labels[at] ?? ''] : []));
   const names = values.map((place) => nameOf(source, place));
   const spread = spreadOf(source);
@@ -108,49 +131,72 @@ export function sideBySide(
   };
 }
 
-type Long = { label: number; split: number; value: number; rows: readonly number[] };
+/** The unit that all columns have, and the name of each: with its own unit where they differ. */
+function unitsOf(source: Dataset, values: readonly number[]) {
+  const unitAt = (place: number) => cleanText(source.columns[place]?.unit ?? '');
+  const [unit = '', ...others] = new Set(values.map(unitAt));
+  const shared = others.length > 0 ? '' : unit;
+  const named = (place: number) =>
+    [nameOf(source, place), shared === '' && unitAt(place) ? `(${unitAt(place)})` : '']
+      .filter(Boolean)
+      .join(' ');
+  return { unit: shared, named };
+}
+
+type Long = { label: number; split: number; values: readonly number[]; rows: readonly number[] };
 
 /** Cell limit of one dataset in memory: a name for each row of a long table would need rows times rows of them. */
 const maxCells = 1_000_000;
 const maxSeries = 100;
 
-/** Long rows (label, name, value) as one series for each name; of too many names those with the highest latest value. */
-function spread(source: Dataset, { label, split, value, rows: all }: Long): Rows {
-  const cell = (row: number, place: number): Cell => source.rows[row]?.[place] ?? null;
+/**
+ * Long rows (label, name, values) as one series for each name, and for each value column where there are several; of too many those
+ * with the highest latest value.
+ */
+function spread(source: Dataset, { label, split, values, rows: all }: Long): Rows {
   // The total of all sections is in none of them.
-  const rows = all.filter((row) => !(sumRowsOf(source).has(row) && cell(row, split) === null));
-  const labels = [...new Set(rows.map((row) => labelOf(cell(row, label))))];
+  const rows = all.filter((row) => !(sumRowsOf(source).has(row) && entryAt(source, row, split) === ''));
+  const labels = [...new Set(rows.map((row) => entryAt(source, row, label)))];
   const places = new Map(labels.map((each, at) => [each, at]));
-  const latest = latestByName(source, { label, split, value, rows });
+  const latest = latestBySeries(source, { label, split, values, rows });
   const most = Math.max(1, Math.min(maxSeries, Math.floor(maxCells / labels.length)));
-  const names = [...latest.keys()];
+  const keys = [...latest.keys()];
   const shown =
-    names.length <= most
-      ? names
-      : names.sort((a, b) => (latest.get(b) ?? 0) - (latest.get(a) ?? 0)).slice(0, most);
-  const byName = new Map(shown.map((name) => [name, labels.map((): number | null => null)]));
-  for (const row of rows) {
-    const values = byName.get(labelOf(cell(row, split)));
-    if (values) values[places.get(labelOf(cell(row, label))) ?? 0] = numberIn(cell(row, value));
-  }
+    keys.length <= most
+      ? keys
+      : keys.sort((a, b) => (latest.get(b) ?? 0) - (latest.get(a) ?? 0)).slice(0, most);
+  const series = new Map(shown.map((key) => [key, labels.map((): number | null => null)]));
+  for (const row of rows)
+    for (const value of values) {
+      const figure = numberIn(source.rows[row]?.[value]);
+      const drawn = figure === null ? undefined : series.get(seriesKey(value, entryAt(source, row, split)));
+      if (drawn) drawn[places.get(entryAt(source, row, label)) ?? 0] = figure;
+    }
   const by = [label, split].map((place) => inSentence(nameOf(source, place)));
+  const { unit, named } = unitsOf(source, values);
   return {
     ...sourced(source, label, labels),
-    title: `${nameOf(source, value)} by ${listed(by)}`,
-    series: [...byName].map(([name, values]) => ({ label: name, values })),
+    title: `${listed(values.map((value) => nameOf(source, value)))} by ${listed(by)}`,
+    series: [...series].map(([key, drawn]) => {
+      const [value = '', name = ''] = key.split('\n');
+      return { label: values.length > 1 ? `${name}: ${named(Number(value))}` : name, values: drawn };
+    }),
     ...(shown.length < latest.size ? { seriesInAll: latest.size } : {}),
-    unit: cleanText(source.columns[value]?.unit ?? ''),
+    unit,
     spanIds: [],
   };
 }
 
-/** The value of each name at its latest label with one. */
-function latestByName(source: Dataset, { split, value, rows }: Long): Map<string, number> {
+const seriesKey = (value: number, name: string) => `${value}\n${name}`;
+
+/** The value of each series at its latest label with one. */
+function latestBySeries(source: Dataset, { split, values, rows }: Long): Map<string, number> {
   const latest = new Map<string, number>();
-  for (const row of rows) {
-    const name = labelOf(source.rows[row]?.[split] ?? null);
-    latest.set(name, numberIn(source.rows[row]?.[value]) ?? latest.get(name) ?? Number.NEGATIVE_INFINITY);
-  }
+  for (const row of rows)
+    for (const value of values) {
+      const key = seriesKey(value, entryAt(source, row, split));
+      latest.set(key, numberIn(source.rows[row]?.[value]) ?? latest.get(key) ?? Number.NEGATIVE_INFINITY);
+    }
   return latest;
 }
 
@@ -182,7 +228,7 @@ export function listed(names: readonly string[]): string {
 /** Reverses the rows of a source that lists its newest first. */
 export function inOrder(source: Dataset, label: number): number[] {
   const rows = source.rows.map((_, row) => row);
-  const labels = source.rows.map((row) => labelOf(row[label] ?? null));
+  const labels = entriesAt(source, label);
   const falls = labels.every((each, at) => at === 0 || Number(each) < Number(labels[at - 1]));
   return labels.length > 1 && areTimes(labels) && falls ? rows.reverse() : rows;
 }

@@ -64,7 +64,7 @@ export function latestOf(source: Dataset, label: number): { period: string; rows
   return { period, rows: periods.flatMap((each, row) => (each === period ? [row] : [])) };
 }
 
-const rowsWithFigures = oncePer(({ columns, rows }: Dataset): readonly number[] => {
+export const rowsWithFigures = oncePer(({ columns, rows }: Dataset): readonly number[] => {
   const numbers = columns.flatMap(({ type }, place) => (type === 'number' ? [place] : []));
   return rows.flatMap((cells, row) =>
     numbers.some((place) => numberIn(cells[place]) !== null) ? [row] : [],

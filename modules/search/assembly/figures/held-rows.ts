@@ -2,6 +2,7 @@ import { columnUnit, namedBySection, periodTables, seriesViews } from '../../../
 import type { Column, Dataset } from '../../../evidence/evidence';
 import type { PlannedDataset } from '../../plan';
 import { columnNamed, placeOf } from './columns';
+import { columnBesides, entriesNamed, entryAt, isRepeated, keyOf, rowsWithFigures } from './entries';
 import { areTimes } from './figures';
 import { ofOne, sideBySide, type Rows } from './source-rows';
 import { labelOf, numberIn, matchesValue, type Cell } from './numbers';
@@ -17,7 +18,54 @@ export function heldRows(planned: PlannedDataset, datasets: readonly Dataset[]):
     if (rows.length > 0 && !values.includes(label) && valuesHold(planned, dataset, values, rows))
       return ofOne(sideBySide(dataset, { label, values, rows: inTime(dataset, label, rows) }), period);
   }
+  return heldOfEntry(planned, datasets);
+}
+
+/**
+ * Typed rows that are those of one entry of a table with several rows for a label: each label and value is of that entry alone, and the
+ * plan names no other one. The title of the chart names it.
+ */
+function heldOfEntry(planned: PlannedDataset, datasets: readonly Dataset[]): Rows | undefined {
+  for (const dataset of datasets.flatMap((each) => [each, ...seriesViews(each)])) {
+    const label = labelNamed(planned, dataset);
+    const key = label >= 0 && isRepeated(dataset, label) ? keyOf(dataset, label) : undefined;
+    if (key === undefined) continue;
+    const named = entriesNamed(dataset, key, [planned.title, ...planned.columns.slice(1)]);
+    const values = planned.columns
+      .slice(1)
+      .map((name) =>
+        columnNamed(dataset.columns, columnBesides(dataset, name, named[0] ?? '') ?? name, isNumber),
+      );
+    if (!isMapped(values) || values.includes(label)) continue;
+    const holding = [...rowsByEntry(planned, dataset, { label, key })].filter(([, rows]) =>
+      valuesHold(planned, dataset, values, rows),
+    );
+    const [[entry, rows] = ['', []]] = holding;
+    if (holding.length === 1 && named.every((each) => each === entry))
+      return ofOne(sideBySide(dataset, { label, values, rows: inTime(dataset, label, rows) }), entry);
+  }
   return undefined;
+}
+
+/** The row of each typed label, of each entry that has them all. */
+function rowsByEntry(
+  { rows }: PlannedDataset,
+  dataset: Dataset,
+  { label, key }: { label: number; key: number },
+): Map<string, number[]> {
+  const typed = new Map(rows.map((row, at) => [labelOf(row[0] ?? null), at]));
+  const found = new Map<string, number[]>();
+  if (typed.size < rows.length || typed.size === 0 || typed.has('')) return found;
+  for (const row of rowsWithFigures(dataset)) {
+    const at = typed.get(entryAt(dataset, row, label));
+    const entry = entryAt(dataset, row, key);
+    if (at === undefined || entry === '') continue;
+    const own = found.get(entry) ?? [];
+    own[at] = row;
+    found.set(entry, own);
+  }
+  const isWhole = (own: readonly number[]) => rows.every((_, at) => own[at] !== undefined);
+  return new Map([...found].filter(([, own]) => isWhole(own)));
 }
 
 /** The tables that rows may be of: a dataset as it is, by measure, and each of them for one period alone. */
@@ -39,6 +87,12 @@ const isMapped = (values: readonly number[]) =>
 const isNumber = ({ type }: Column) => type === 'number';
 const isLabel = ({ type }: Column) => type !== 'number';
 
+/** The column that the first planned name means, of texts or dates unless it is called exactly so; -1 for none or several. */
+function labelNamed({ columns: [name = ''] }: PlannedDataset, { columns }: Dataset): number {
+  const own = placeOf(columns, name);
+  return own >= 0 ? own : columnNamed(columns, name, isLabel);
+}
+
 type Labels = { label: number; rows: number[] };
 const noLabels: Labels = { label: -1, rows: [] };
 
@@ -47,9 +101,7 @@ const noLabels: Labels = { label: -1, rows: [] };
  * the only one that holds each typed label once: the chart shows the name that it has in the source.
  */
 function labelsTyped(planned: PlannedDataset, dataset: Dataset): Labels {
-  const [name = ''] = planned.columns;
-  const own = placeOf(dataset.columns, name);
-  const named = own >= 0 ? own : columnNamed(dataset.columns, name, isLabel);
+  const named = labelNamed(planned, dataset);
   const found = dataset.columns.flatMap((column, label) => {
     if (named >= 0 ? label !== named : !isLabel(column)) return [];
     const rows = rowsTyped(planned, dataset, label);

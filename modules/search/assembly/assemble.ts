@@ -1,4 +1,4 @@
-import { createVerifier } from '../../evidence/contract';
+import { createVerifier, type Verifier } from '../../evidence/contract';
 import { originOf, type Evidence } from '../../evidence/evidence';
 import type { ResearchParts } from '../../research/plan';
 import type { Slot } from '../../models/contract';
@@ -81,7 +81,7 @@ export function assemble(material: Assembly): Report {
     new ResearchReader({ parts: material.parts, facts: plan.facts, evidence, book, demo, offline });
   const written = writtenSections(plan, input.drafts, book, research);
   const advice = adviceOf(extras, read);
-  const drawn = visuals(input, { demo, language }, new Set(written.sections.map(({ id }) => id)));
+  const drawn = visuals(input, { verifier, demo, language }, new Set(written.sections.map(({ id }) => id)));
   const { visualData } = drawn;
   const keywords = keywordsOf(plan, extras);
   const words = written.shown.reduce((total, section) => total + section.words, 0);
@@ -176,10 +176,10 @@ type Visuals = Omit<Report['visualData'], 'keyInsights'>;
 /** Charts, tables and metrics, all from the same verified figures. */
 function visuals(
   { plan, evidence, offline }: Pick<Assembly, 'evidence' | 'offline'> & { plan: CheckedPlan },
-  { demo, language }: { demo: boolean; language: ReportLanguage | undefined },
+  { verifier, demo, language }: { verifier: Verifier; demo: boolean; language: ReportLanguage | undefined },
   present: ReadonlySet<string>,
 ) {
-  const settled = verifyDatasets(plan, { evidence, demo, offline });
+  const settled = verifyDatasets(plan, { evidence, verifier, demo, offline });
   const sectionOf = (figures: Figures, origin: string) =>
     assignSection(
       origin,

@@ -48,7 +48,7 @@ export function proposePlan({ plan, query, evidence, offline }: Proposing): Prop
   const demo = offline && evidence.sources.length === 0;
   const verifier = createVerifier(evidence, [query]);
   const { facts } = verifyLedger(plan.facts, { evidence, verifier, demo });
-  const { figures: datasets } = verifyDatasets(plan, { evidence, demo, offline });
+  const { figures: datasets } = verifyDatasets(plan, { evidence, verifier, demo, offline });
   const titles = new Map(
     evidence.sources.flatMap(({ title, spans }) => spans.map(({ id }) => [id, cleanText(title)] as const)),
   );

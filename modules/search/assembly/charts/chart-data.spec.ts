@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createVerifier } from '../../../evidence/contract';
 import { csvEvidence } from '../../../../tests/doubles/planted-report';
 import { drawCharts } from './charts';
 import { verifyDatasets } from '../figures/datasets';
@@ -18,7 +19,10 @@ const planned = (changes: Partial<PlannedDataset>): PlannedDataset => ({
   ...changes,
 });
 function draw(dataset: PlannedDataset, evidence = evidenceOf('Year,Level\n2019,1\n2020,2\n')) {
-  const settled = verifyDatasets({ datasets: [dataset] }, { evidence, demo: false, offline: false });
+  const settled = verifyDatasets(
+    { datasets: [dataset] },
+    { evidence, verifier: createVerifier(evidence), demo: false, offline: false },
+  );
   return drawCharts(settled.figures, () => 'sec-1').charts;
 }
 function first(...given: Parameters<typeof draw>) {

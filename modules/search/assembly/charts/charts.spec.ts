@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createVerifier } from '../../../evidence/contract';
 import type { Dataset } from '../../../evidence/evidence';
 import { climateEvidence, climatePlan, noEvidence } from '../../../../tests/doubles/climate-example';
 import { derivedCharts } from './derived-charts';
@@ -22,7 +23,10 @@ const planned = (changes: Partial<PlannedDataset>): PlannedDataset => ({
 const rowsOf = (count: number, value = (at: number) => at + 1) =>
   Array.from({ length: count }, (_, at): [string, number] => [`Kind ${at}`, value(at)]);
 const draw = (datasets: PlannedDataset[], from = evidence) => {
-  const settled = verifyDatasets({ datasets }, { evidence: from, demo: false, offline: false });
+  const settled = verifyDatasets(
+    { datasets },
+    { evidence: from, verifier: createVerifier(from), demo: false, offline: false },
+  );
   const drawn = drawCharts(settled.figures, () => 'sec-1');
   return { charts: drawn.charts, notices: [...settled.notices, ...drawn.notices] };
 };
@@ -200,7 +204,7 @@ describe('charts', () => {
     const settle = (changes: Partial<PlannedDataset>) =>
       verifyDatasets(
         { datasets: [planned({ kind: 'trend', ...changes })] },
-        { evidence, demo: false, offline: false },
+        { evidence, verifier: createVerifier(evidence), demo: false, offline: false },
       ).figures.flatMap(derivedCharts);
     const bases = (views: ReturnType<typeof settle>) => views.map(({ id, basis }) => [id, basis]);
     expect(bases(settle({ from: 'd1', columns }))).toEqual([
@@ -215,7 +219,7 @@ describe('charts', () => {
   it('mark invented figures as illustrative', () => {
     const settled = verifyDatasets(
       { datasets: [planned({ rows: rowsOf(3), basis: 'source' })] },
-      { evidence: noEvidence, demo: true, offline: true },
+      { evidence: noEvidence, verifier: createVerifier(noEvidence), demo: true, offline: true },
     );
     expect(settled.figures[0]).toMatchObject({
       basis: 'illustrative',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createVerifier } from '../../../evidence/contract';
 import { climateEvidence, climatePlan } from '../../../../tests/doubles/climate-example';
 import { verifyDatasets } from '../figures/datasets';
 import { makeTables } from './tables';
@@ -6,7 +7,10 @@ import { makeTables } from './tables';
 const evidence = climateEvidence();
 const tablesOf = (datasets = climatePlan.datasets, facts = climatePlan.facts) =>
   makeTables(
-    verifyDatasets({ datasets }, { evidence, demo: false, offline: false }).figures,
+    verifyDatasets(
+      { datasets },
+      { evidence, verifier: createVerifier(evidence), demo: false, offline: false },
+    ).figures,
     facts,
     () => 'sec-1',
     () => 'climate.csv',

@@ -1,4 +1,4 @@
-import { seriesViews } from '../../../evidence/contract';
+import { seriesViews, type Verifier } from '../../../evidence/contract';
 import type { Dataset, Evidence } from '../../../evidence/evidence';
 import { cleanText } from '../prose/analysis-text';
 import { datasetNamed } from './columns';
@@ -6,13 +6,14 @@ import { derivedRows } from './derived-rows';
 import { areTimes, lineFor, type Figures } from './figures';
 import { rowsFromSource, type Rows } from './source-rows';
 import { heldRows } from './held-rows';
+import { proseRows } from './prose-rows';
 import { labelOf, numberIn } from './numbers';
 import type { Plan, PlannedDataset } from '../../plan';
 
 /** `isLacking`: a notice reports that something planned is missing. */
 type Settled = { figures: Figures[]; notices: string[]; isLacking: boolean };
 /** `offline`: the offline writer planned it. Its titles come from the product itself, and it may plan computed rows. */
-type Given = { evidence: Evidence; demo: boolean; offline: boolean };
+type Given = { evidence: Evidence; verifier: Verifier; demo: boolean; offline: boolean };
 
 /** Verifies the rows of every planned dataset: taken from the source where one is named, else checked as written. */
 export function verifyDatasets(plan: Pick<Plan, 'datasets'>, given: Given): Settled {
@@ -47,7 +48,7 @@ function settle(planned: PlannedDataset, given: Given): Settled {
     const isLacking = lost.length > 0;
     return finished(planned, { title, rows: taken.rows, notices: lost, isLacking }, evidence);
   }
-  const sourced = demo ? undefined : sourcedRows(planned, isWorked ? source : undefined, evidence);
+  const sourced = demo ? undefined : sourcedRows(planned, isWorked ? source : undefined, given);
   const rows = sourced ?? rowsAsWritten(planned, demo);
   const title = titleOf(planned, rows, given);
   const isDoubtful = planned.basis === 'source' && rows.basis === 'model' && planned.rows.length > 0;
@@ -56,18 +57,18 @@ function settle(planned: PlannedDataset, given: Given): Settled {
   return finished(planned, { ...checked, isMixed: taken?.isMixed }, evidence);
 }
 
-/** Typed rows that a source holds, or that can be derived from `worked` as they claim. */
+/** Typed rows that a source holds in a table or states in prose, or that can be derived from `worked` as they claim. */
 function sourcedRows(
   planned: PlannedDataset,
   worked: Dataset | undefined,
-  { datasets }: Evidence,
+  { evidence, verifier }: Given,
 ): Rows | undefined {
-  const held = heldRows(planned, datasets);
+  const held = heldRows(planned, evidence.datasets);
   if (!held && worked) {
     const found = [worked, ...seriesViews(worked)].map((each) => derivedRows(planned, each));
     return found.find((rows) => rows !== undefined);
   }
-  if (!held) return undefined;
+  if (!held) return proseRows(planned, { evidence, verifier });
   return worked && planned.derivation ? { ...held, derivation: cleanText(planned.derivation) } : held;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createVerifier } from '../../../evidence/contract';
 import { climateEvidence, climatePlan } from '../../../../tests/doubles/climate-example';
 import { verifyDatasets } from './datasets';
 import { iconFor, isMetric, makeMetrics } from './metrics';
@@ -14,7 +15,8 @@ const fact = (label: string, changes: Partial<LedgerFact> = {}): LedgerFact => (
   basis: 'model',
   ...changes,
 });
-const given = { evidence: climateEvidence(), demo: false, offline: false };
+const evidence = climateEvidence();
+const given = { evidence, verifier: createVerifier(evidence), demo: false, offline: false };
 const figures = verifyDatasets(climatePlan, given).figures;
 
 describe('key figures', () => {

@@ -124,7 +124,7 @@ export function sideBySide(
     spread && isOfPeriods ? { title: `${spread.name}, ${listed(names)}`, unit: spread.unit } : undefined;
   return {
     ...sourced(source, label, labels),
-    ...{ title: `${listed(names)} by ${inSentence(nameOf(source, label))}`, series, unit, ...told },
+    ...{ title: titleOfColumns(names, [nameOf(source, label)]), series, unit, ...told },
     ...(told && spread?.isCorner ? { xLabel: '' } : {}),
     ...(sums.length > 0 ? { sums } : {}),
     spanIds: rows.map((row) => source.spanIds[row] ?? ''),
@@ -172,11 +172,13 @@ function spread(source: Dataset, { label, split, values, rows: all }: Long): Row
       const drawn = figure === null ? undefined : series.get(seriesKey(value, entryAt(source, row, split)));
       if (drawn) drawn[places.get(entryAt(source, row, label)) ?? 0] = figure;
     }
-  const by = [label, split].map((place) => inSentence(nameOf(source, place)));
   const { unit, named } = unitsOf(source, values);
   return {
     ...sourced(source, label, labels),
-    title: `${listed(values.map((value) => nameOf(source, value)))} by ${listed(by)}`,
+    title: titleOfColumns(
+      values.map((value) => nameOf(source, value)),
+      [label, split].map((place) => nameOf(source, place)),
+    ),
     series: [...series].map(([key, drawn]) => {
       const [value = '', name = ''] = key.split('\n');
       return { label: values.length > 1 ? `${name}: ${named(Number(value))}` : name, values: drawn };
@@ -213,6 +215,10 @@ const nameOf = (source: Dataset, place: number) => cleanText(source.columns[plac
 /** "Year" becomes "year" within a sentence; "GDP" stays. */
 const inSentence = (name: string) =>
   /^\p{Lu}\p{Ll}/u.test(name) ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;
+
+/** "CO2 emissions by year and site" */
+export const titleOfColumns = (values: readonly string[], labels: readonly string[]): string =>
+  `${listed(values)} by ${listed(labels.map(inSentence))}`;
 
 const maxNamed = 4;
 

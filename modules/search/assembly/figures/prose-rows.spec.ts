@@ -84,6 +84,13 @@ describe('rows that a model typed and no table holds', () => {
     expect(drawn(planned, { evidence }).basis).toBe('model');
   });
 
+  it('stay model-only where the name of the labels claims something', () => {
+    const [, ...measures] = north.columns;
+    const named = (label: string) => drawn({ ...north, columns: [label, ...measures] }, { evidence });
+    expect(named('Country').basis).toBe('source');
+    expect(named('Country in recession').basis).toBe('model');
+  });
+
   it('stay model-only where no source states all of them', () => {
     const apart = evidenceFrom(
       ['norway.txt', 'Unemployment was 4.1% in Norway.'],

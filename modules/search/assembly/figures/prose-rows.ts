@@ -12,6 +12,13 @@ const maxRows = 12;
 const maxColumns = 2;
 const maxPassages = 3;
 
+/** What the labels of a chart may be called: no passage states it, and another name could claim something of them. */
+const kindsOfLabels = new Set(
+  'age area brand category channel city class community company competitor country county date department district era faculty firm gender group institution item kind line location material method model month name occasion office option organisation organization party period place plant port product programme program project province quarter reason region season sector segment service site species sport stage state station step store subject supplier system team term time town type university use variety year'.split(
+    ' ',
+  ),
+);
+
 type Measure = { name: string; unit: string };
 /** `values`: of the measures, in their order. */
 type Row = { label: string; values: number[] };
@@ -29,7 +36,13 @@ export function proseRows(
   const labels = rows.map(({ label }) => label);
   const xLabel = cleanText(planned.columns[0] ?? '');
   const names = measures.map(({ name }) => name);
-  if (rows.length === 0 || measures.length > maxColumns || [xLabel, ...names].includes('')) return undefined;
+  if (
+    rows.length === 0 ||
+    measures.length > maxColumns ||
+    names.includes('') ||
+    !kindsOfLabels.has(xLabel.toLowerCase())
+  )
+    return undefined;
   const timed = areTimes(labels);
   const stating = rows.map((row) =>
     passagesHolding(row, rows, evidence).filter(({ span }) =>

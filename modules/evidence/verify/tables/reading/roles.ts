@@ -17,7 +17,7 @@ const verb = new RegExp(`\\b${changeVerb}$`, 'i');
 const year = '(?:(?:Q[1-4]|H[12]|\\p{Lu}\\p{Ll}+) )?(?:19|20)\\d{2}(?:/\\d{2})?';
 /** "The increase in freight carried in 2022 was": by how much it changed, not how much it was. */
 const ofThing = new RegExp(
-  `\\b${changeNoun}(?: (?:over|on|from|compared with) (?:the )?(?:previous|preceding|prior) (?:year|quarter|month|season))? (?:in|of) (?:(?!(?:meant|means|that|which|who|while|when|because|was|were|is|are|said) )[\\p{L}’'-]+ ){1,9}?(?:(?:in|during|over|from|between|since|to|and|on|of) (?:the )?(?:${year}|(?:year|quarter|month|season|period)(?: (?:before|earlier))?|previous (?:year|quarter|month|season)) )*(?:was|were|is|came to|amounted to|totalled|totaled|reached|stood at)(?: (?:a|an))?$`,
+  `\\b${changeNoun}(?: (?:over|on|from|compared with) (?:the )?(?:previous|preceding|prior) (?:year|quarter|month|season))? (?<link>in|of) (?<thing>(?:(?!(?:meant|means|that|which|who|while|when|because|was|were|is|are|said) )[\\p{L}’'-]+ ){1,9}?)(?:(?:in|during|over|from|between|since|to|and|on|of) (?:the )?(?:${year}|(?:year|quarter|month|season|period)(?: (?:before|earlier))?|previous (?:year|quarter|month|season)) )*(?:was|were|is|came to|amounted to|totalled|totaled|reached|stood at)(?: (?:a|an))?$`,
   'iu',
 );
 /** The longest change and thing ahead of a figure. */
@@ -33,7 +33,7 @@ const behind = new RegExp(
 
 /** "2,700 sheep more in 2023 than in 2022": the noun stands between. */
 const behindNoun =
-  /^ (?!of |per |or |and |to )\p{Ll}+ (?:more|fewer|less)(?: (?:in|at|for) [^,;.]{1,24})? than\b(?! \d{1,3}\b)/u;
+  /^ (?!of |per |or |and |to )\p{Ll}+ (?:(?:more|fewer|less)(?: (?:in|at|for) [^,;.]{1,24})? than\b(?! \d{1,3}\b)|ahead of\b|behind\b)/u;
 
 /** "fell below 12": where it went, not by how much. */
 const crossed = new RegExp(
@@ -43,6 +43,13 @@ const crossed = new RegExp(
 
 /** "The share of homes with a garden rose to 28 percent": a level. */
 const changedTo = new RegExp(`\\b${changeVerb} to$`, 'i');
+
+/** "The change of Orva was" is of a row, whose column holds changes. */
+function isOfThing(text: string, at: number): boolean {
+  const { link, thing = '' } =
+    ofThing.exec(unbounded(text.slice(Math.max(0, at - longestLead), at)))?.groups ?? {};
+  return link?.toLowerCase() === 'in' || (link !== undefined && /^\p{Ll}/u.test(thing));
+}
 
 /** The role of a figure, by the words right before and behind it. */
 export function roleOf({ text }: Pick<Reading, 'text'>, { at, end, amount }: Figure): Role {
@@ -54,7 +61,7 @@ export function roleOf({ text }: Pick<Reading, 'text'>, { at, end, amount }: Fig
   if (
     /\bby(?: (?:a|an|the|another|a further))?$/i.test(lead) ||
     of.test(lead) ||
-    ofThing.test(unbounded(text.slice(Math.max(0, at - longestLead), at))) ||
+    isOfThing(text, at) ||
     atRate.test(lead) ||
     (verb.test(lead) && !/\b(?:made|makes|make|making|took|takes|ended|ends|end) up$/i.test(lead))
   )
@@ -143,7 +150,17 @@ export const isShareAgain = (
   !/\d/.test(text.slice(before.end, figure.at));
 
 /** "The stock change stood at -410 kt": a figure of a column that holds changes. */
-export const isOfChanges = ({ columns, text }: Reading, { at, amount }: Figure) =>
+export const isOfChanges = (reading: Reading, figure: Figure) =>
+  isSignedChange(reading, figure) ||
+  (isOfThing(reading.text, figure.at) &&
+    !behind.test(reading.text.slice(figure.end, figure.end + 40)) &&
+    reading.columns.some((ref) => ref.at < figure.at && holdsChanges(ref)));
+
+const holdsChanges = ({ columns, meanings }: Reading['columns'][number]) =>
+  columns.every((column) => changeMeanings.some((meaning) => column.meanings.has(meaning))) &&
+  changeMeanings.some((meaning) => meanings.has(meaning));
+
+const isSignedChange = ({ columns, text }: Reading, { at, amount }: Figure) =>
   amount.sign !== '' &&
   columns.some(
     (ref) =>
@@ -151,8 +168,7 @@ export const isOfChanges = ({ columns, text }: Reading, { at, amount }: Figure) 
       /^ (?:of|was|is|came to|amounted to|stood at|reached)(?: (?:about|around|roughly|nearly|almost))? $/.test(
         text.slice(ref.end, at),
       ) &&
-      ref.columns.every(({ meanings }) => changeMeanings.some((meaning) => meanings.has(meaning))) &&
-      changeMeanings.some((meaning) => ref.meanings.has(meaning)),
+      holdsChanges(ref),
   );
 
 /** "Lost 1,200 inhabitants between 2020 and 2022, or 0.65%": the same change in percent. */

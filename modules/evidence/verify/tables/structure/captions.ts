@@ -82,9 +82,11 @@ const longestCaption = 300;
 /** "By faculty, autumn 2024": a line that names the rows below it, and is no sentence. */
 export const isHeading = (line: string): boolean => line.length <= 90 && !/[.!?:;,”"]$/.test(line.trim());
 
-/** The headings among the lines above a table. One that names a day is of its date alone. */
+const dayDate = /\b(?:(?:as (?:of|at)|at|on) )?\d{1,2} \p{L}+ (?:19|20)\d{2}\b/gu;
+
+/** The headings among the lines above a table. The date of a day in one is no time of its rows. */
 export const headingsIn = ([, ...lines]: readonly string[]): string[] =>
-  lines.filter((line) => isHeading(line) && !/\b\d{1,2} \p{L}+ (?:19|20)\d{2}\b/u.test(line));
+  lines.filter(isHeading).map((line) => line.replace(dayDate, ' '));
 
 /** The line right above the rows of a dataset, its title and its notes. */
 export const linesAbove = (

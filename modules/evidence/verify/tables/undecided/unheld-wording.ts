@@ -1,6 +1,7 @@
 import type { Derivation } from '../../../evidence';
 import type { Reading } from '../reading/reading';
-import { meaningOf } from '../../words/words';
+import { meaningOf, stem } from '../../words/words';
+import { namesOf, otherMeasure } from './other-measures';
 import { atomsOf } from '../structure/table-labels';
 
 /** Words of a statement that its table does not hold, though its figures are there: "full time", a stage, a place. */
@@ -12,7 +13,7 @@ export const unheldWording = (reading: Reading, derivations: readonly Derivation
     hoursOfWork,
     atSeat,
     otherStage,
-    otherResult,
+    otherMeasure,
     movesInRank,
     ofAllRows,
     shareAsCount,
@@ -78,9 +79,6 @@ function atSeat({ text, rows, figures, table }: Reading): string | undefined {
   return place?.text;
 }
 
-const namesOf = ({ table: { dataset } }: Reading) =>
-  [dataset.title, ...dataset.columns.map(({ name }) => name)].join(' ');
-
 const stages =
   /\b(?:harvests?|crops?|production|output|catch(?:es)?|landings?|purchases|stocks?|inventory|consumption)\b/i;
 const traded =
@@ -95,19 +93,6 @@ function otherStage(reading: Reading): string | undefined {
   const start = found.toLowerCase().slice(0, 5);
   return known.some((each) => each.startsWith(start)) ? undefined : found;
 }
-
-const resultWords = /\b(?:profits?|surplus(?:es)?|deficits?)\b/i;
-const results =
-  /\b(?:profits?|loss(?:es)?|results?|earnings|income|balance|surplus|deficit|margin|ebit\w*|net|cash ?flow)\b/i;
-/** "Profit was 4.2 million" of a table that has revenue alone. */
-const otherResult = (reading: Reading): string | undefined => {
-  const found = resultWords.exec(reading.text)?.[0];
-  const hasNegative = reading.table.columns.some(({ values }) =>
-    values.some((value) => value !== null && value < 0),
-  );
-  const labels = reading.rows.some(({ text }) => results.test(text));
-  return found && !hasNegative && !labels && !results.test(namesOf(reading)) ? found : undefined;
-};
 
 /** "Lost two places", where a lower rank is a better one. */
 const movesInRank = ({ text }: Reading): string | undefined =>
@@ -160,7 +145,13 @@ function ofAllThings(reading: Reading, derivations: readonly Derivation[]): stri
   const things = table.dataset.columns.flatMap(({ type, name }) => (type === 'text' ? atomsOf(name) : []));
   const found = /\b[Aa]ll (?:of )?(?:the )?(?:\p{L}+ )?(?<thing>\p{Ll}{3,})s\b/u.exec(text);
   const isOfOne = derivations.length === 0 && !rows.some(({ text: label }) => /^all\b/i.test(label));
-  return isOfOne && things.includes(found?.groups?.thing ?? '') ? found?.[0] : undefined;
+  const thing = stem(`${found?.groups?.thing ?? ''}s`);
+  const isLabel = table.dataset.rows.some((row) =>
+    row.some(
+      (cell) => typeof cell === 'string' && cell.toLowerCase().includes(found?.[0].toLowerCase() ?? ' '),
+    ),
+  );
+  return isOfOne && !isLabel && things.some((each) => stem(each) === thing) ? found?.[0] : undefined;
 }
 
 /** "In its own house". */

@@ -1,0 +1,49 @@
+import { testTables } from '../../../../../tests/doubles/statement-worlds';
+
+testTables([
+  {
+    name: 'museum.csv',
+    table: `Year,Visitors (thousand),Ticket income (thousand EUR),Staff
+2019,47.9,512,31
+2021,49.3,540,33
+2022,52.4,597,36
+`,
+    truths: `
+2022; | In 2022 the museum had 52,400 visitors.
+2022; | In 2022 the museum registered 52,400 visitors.
+2022; | In 2022 ticket income came to EUR 597,000.
+`,
+    falsehoods: `
+2022; | In 2022 the museum had 52,400 registered visitors.
+2022; | By 2022 the museum had had 52,400 visitors since 2019.
+2022; | In 2022 the profit from tickets was EUR 597,000.
+2022; | In 2022 the surplus from tickets was EUR 597,000.
+2022; | In 2022 the museum made a profit of EUR 597,000.
+2022; | In 2022 the gross ticket income was EUR 597,000.
+2022; | In 2022 ticket costs came to EUR 597,000.
+2022; | In 2022 tickets cost EUR 597,000.
+`,
+  },
+  {
+    name: 'cities.csv',
+    table: `City,Inhabitants,Unemployment (%),Hotels
+Brandow,212400,5.1,64
+Kestrin,148900,6.7,41
+Lindau,97300,3.9,38
+`,
+    truths: `
+Brandow; | Brandow has 212,400 inhabitants.
+Brandow; | Unemployment in Brandow is 5.1 percent.
+* | Brandow is 63,500 inhabitants ahead of Kestrin.
+`,
+    falsehoods: `
+Brandow; | Around Brandow there are 212,400 inhabitants.
+Brandow; | Outside Brandow there are 212,400 inhabitants.
+Brandow; | Employment in Brandow is 5.1 percent.
+Brandow; | Brandow has 212,400 working inhabitants.
+Brandow; | 64 hotels in Brandow are full.
+Brandow; | All cities have 212,400 inhabitants.
+* | Brandow is 212,400 inhabitants ahead of Kestrin.
+`,
+  },
+]);

@@ -1,0 +1,97 @@
+import type { Derivation } from '../../../evidence';
+import type { Reading } from '../reading/reading';
+import { atomsOf } from '../structure/table-labels';
+import { meaningOf } from '../../words/words';
+
+/** What a table and its columns are called. */
+export const namesOf = ({ table: { dataset } }: Pick<Reading, 'table'>): string =>
+  [dataset.title, ...dataset.columns.map(({ name, unit }) => `${name} ${unit}`)].join(' ');
+
+/** A word that makes another measure of the column that a statement names: a profit of sales, a cost of income, gross, registered. */
+export const otherMeasure = (reading: Reading, derivations: readonly Derivation[]): string | undefined =>
+  otherResult(reading) ??
+  costOfIncome(reading) ??
+  otherKind(reading) ??
+  oppositeName(reading) ??
+  aroundPlace(reading) ??
+  otherState(reading) ??
+  summedSince(reading, derivations);
+
+const resultWords = /\b(?:profits?|surplus(?:es)?|deficits?)\b/i;
+const results =
+  /\b(?:profits?|loss(?:es)?|results?|earnings|(?:net|operating|comprehensive|interest|pre-?tax) income|income (?:before|after|from operations)|balance|surplus|deficit|margin|ebit\w*|net|cash ?flow)\b/i;
+
+/** "Profit was 4.2 million" of a table that has revenue alone. */
+function otherResult(reading: Reading): string | undefined {
+  const found = resultWords.exec(reading.text)?.[0];
+  const hasNegative = reading.table.columns.some(({ values }) =>
+    values.some((value) => value !== null && value < 0),
+  );
+  const labels = reading.rows.some(({ text }) => results.test(text));
+  return found && !hasNegative && !labels && !results.test(namesOf(reading)) ? found : undefined;
+}
+
+const costs = /\b(?:costs?|expenses?|expenditures?|outlays?)\b/i;
+const incomes = /\b(?:income|revenues?|sales|turnover|receipts|takings|proceeds|earnings|profits?)\b/i;
+
+/** "Ticket costs came to 597,000" of a column "Ticket income". */
+function costOfIncome({ text, columns }: Reading): string | undefined {
+  const found = costs.exec(text)?.[0];
+  const names = columns.flatMap((ref) => ref.columns).map(({ name }) => name);
+  const areIncomes = names.length > 0 && names.every((name) => incomes.test(name) && !costs.test(name));
+  return found && areIncomes && !incomes.test(text) ? found : undefined;
+}
+
+/** "Gross" income, "registered" visitors, where no column says so. "Registered 412 visitors" has it as a verb. */
+function otherKind(reading: Reading): string | undefined {
+  const { text, table } = reading;
+  const found =
+    /\bgross\b/i.exec(text)?.[0] ??
+    /(?:\d|\b(?:thousand|million|the|of|its|all|their)) (?<kind>registered|working) \p{L}/iu.exec(text)
+      ?.groups?.kind;
+  const known = new RegExp(`\\b${found ?? ''}`, 'i');
+  return found === undefined || known.test(namesOf(reading)) || table.context.has(meaningOf(found))
+    ? undefined
+    : found;
+}
+
+const extremes =
+  /\b(?:highest|lowest|most|least|fewest|largest|smallest|best|worst|first|record|peak|low|high)\b/i;
+
+/** "Had had 52,400 visitors since 2019" of one year's cell: a sum over the years, where none was made. */
+const summedSince = ({ text, figures }: Reading, derivations: readonly Derivation[]): string | undefined =>
+  figures.length > 0 && derivations.length === 0 && !extremes.test(text)
+    ? /\b(?:has|have|had) (?:had|\p{Ll}+ed|seen|made|sold|taken|given)\b[^.;]*?(?<since>\bsince (?:19|20)\d{2})\b/iu.exec(
+        text,
+      )?.groups?.since
+    : undefined;
+
+/** "Employment was 5.1 percent" of a column "Unemployment". */
+function oppositeName(reading: Reading): string | undefined {
+  const said = new Set(atomsOf(reading.text));
+  const known = new Set(atomsOf(namesOf(reading)));
+  return [...said].find(
+    (word) =>
+      word.length > 4 &&
+      !known.has(word) &&
+      ['un', 'in', 'dis', 'non'].some(
+        (prefix) => known.has(`${prefix}${word}`) && !said.has(`${prefix}${word}`),
+      ),
+  );
+}
+
+/** "Around Brandow there are", "outside Brandow": another place than the row. */
+const aroundPlace = ({ text, rows }: Reading): string | undefined =>
+  rows
+    .filter(({ kind }) => kind === 'label')
+    .map(({ at }) =>
+      /\b(?:around|near|outside|beyond) (?:the )?$/i.exec(text.slice(Math.max(0, at - 14), at))?.[0].trim(),
+    )
+    .find((lead) => lead !== undefined);
+
+/** "64 hotels are full": a state that no column counts. */
+function otherState(reading: Reading): string | undefined {
+  const state = /\b(?:are|were) (?<state>full|empty|open|closed|free|new|old|busy)\.?$/.exec(reading.text)
+    ?.groups?.state;
+  return state === undefined || new RegExp(`\\b${state}`, 'i').test(namesOf(reading)) ? undefined : state;
+}

@@ -1,3 +1,4 @@
+import { addedExcess, addedRate, addedState, aroundOtherwise, nearlyDoneOtherwise } from './added-words';
 import { type Finding, finding } from '../../tables/check-table';
 import { countedParts } from '../reading/counted-parts';
 import { exchangedParts } from './exchanged-parts';
@@ -40,6 +41,11 @@ export function objectionTo(
     otherRecord,
     onlyPossible,
     ofEachOne,
+    addedRate,
+    nearlyDoneOtherwise,
+    addedExcess,
+    addedState,
+    aroundOtherwise,
     turnedQuality,
     supersededFigure,
     ...exchangedAlways,

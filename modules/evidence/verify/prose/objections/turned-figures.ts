@@ -101,6 +101,7 @@ export const ofEachOne: Objection = (claim, source) => {
   const { each, one } = ofOne.exec(source.text)?.groups ?? {};
   const noun = each ?? one;
   if (noun === undefined || claim.amounts.length === 0) return undefined;
-  const [word] = source.words.filter(({ lower }) => lower === noun);
+  const isOfIt = source.amounts.some(({ of }) => claim.amounts.some((other) => sameSize(other.of, of)));
+  const [word] = isOfIt ? source.words.filter(({ lower }) => lower === noun) : [];
   return word === undefined || claim.meanings.has(word.meaning) ? undefined : `says this of one “${noun}”`;
 };

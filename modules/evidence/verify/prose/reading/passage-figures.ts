@@ -101,18 +101,8 @@ export function roleIn(placed: Placed<Amount>, { text }: Read): Role {
   return role;
 }
 
-/** "Messages carried per month were": the time that the figure behind is counted per. */
-const rateAhead =
-  /\b(?:per|each|every) (year|quarter|month|week|day|hour|head|person|capita)\b(?! (?:earlier|before|later|ago))(?: (?!(?:and|but|or|while) )[^,;.\d]{1,30})? (?:was|were|is|are|stood at|averaged|came to|amounted to|numbered|totalled|reached)(?: (?:about|some|around|nearly|roughly))? $/i;
-
 /** How often a figure is meant, where its sentence says so: "a month", "per day", "annually". */
-export function rateOf({ at, end, of }: Placed<Amount>, { text }: Read): string {
-  const ahead =
-    of.unit?.dim === 'percent' ? undefined : rateAhead.exec(text.slice(Math.max(0, at - 100), at))?.[1];
-  if (ahead !== undefined)
-    return ahead.toLowerCase() === 'capita' || ahead.toLowerCase() === 'person'
-      ? 'head'
-      : ahead.toLowerCase();
+export function rateOf({ end, of }: Placed<Amount>, { text }: Read): string {
   const yearly = /^ (?:a|per|each|every) year\b(?! (?:earlier|before|later|ago|after))/i;
   if (of.unit?.dim === 'percent' && yearly.test(text.slice(end))) return 'year';
   const behind =

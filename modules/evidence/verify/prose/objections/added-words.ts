@@ -1,0 +1,62 @@
+import { has, type Objection } from '../reading/objection';
+
+const rate = /\b(?:per|each|every) (?<unit>year|quarter|month|week|day|hour|night)\b/gi;
+const adverbs: Readonly<Record<string, RegExp>> = {
+  year: /\b(?:year|annual|yearly|p\.a\.|annum)/i,
+  quarter: /\bquarter/i,
+  month: /\bmonth/i,
+  week: /\bweek/i,
+  day: /\b(?:day|daily)/i,
+  hour: /\b(?:hour|\p{L}+\/h)/iu,
+  night: /\bnight/i,
+};
+
+/** "Income per month" of an income that the passage gives for no month. */
+export const addedRate: Objection = (claim, source) => {
+  if (claim.amounts.length === 0) return undefined;
+  const added = [...claim.text.matchAll(rate)].find(({ groups }) => {
+    const known = adverbs[groups?.unit?.toLowerCase() ?? ''];
+    return known !== undefined && !known.test(source.text);
+  });
+  return added && `does not say “${added[0]}”`;
+};
+
+const nearlyDone =
+  /\b(?<word>almost|nearly|virtually|practically|all but) (?:had|was|were|got|hit|made|won|lost|sold|\p{Ll}{3,}ed)\b/iu;
+const near = /\b(?:almost|nearly|virtually|practically|all but|close to|just under|short of)\b/i;
+
+/** "Almost had 52,400 visitors" of a museum that had them, and the other way round. */
+export const nearlyDoneOtherwise: Objection = (claim, source) => {
+  const [own, held] = [nearlyDone.exec(claim.text), nearlyDone.exec(source.text)];
+  if (own && !has(near, source)) return `does not say “${own.groups?.word}”`;
+  return held && !has(near, claim) ? `says “${held.groups?.word}”` : undefined;
+};
+
+const excess = /\btoo (?:many|few|much|little)\b/i;
+
+/** "36 people too many" of 36 people. */
+export const addedExcess: Objection = (claim, source) =>
+  has(excess, claim) && !/\btoo\b/i.test(source.text)
+    ? `does not say “${excess.exec(claim.text)?.[0]}”`
+    : undefined;
+
+const place = /\b(?<lead>[Aa]round|[Nn]ear|[Oo]utside|[Bb]eyond) (?:the )?(?<name>\p{Lu}\p{L}+)/u;
+
+/** "Around Brandow" of what the passage gives for Brandow. */
+export const aroundOtherwise: Objection = (claim, source) => {
+  const { lead, name = '' } = place.exec(claim.text)?.groups ?? {};
+  if (lead === undefined || !source.text.includes(name)) return undefined;
+  return new RegExp(`\\b(?:around|near|outside|beyond|surround\\p{Ll}*)\\b`, 'iu').test(source.text)
+    ? undefined
+    : `does not say “${lead.toLowerCase()} ${name}”`;
+};
+
+const state = /\b(?:are|were) (?<state>full|empty|open|closed|free|new|old|busy)\.?$/;
+
+/** "64 hotels are full" of 64 hotels. */
+export const addedState: Objection = (claim, source) => {
+  const found = state.exec(claim.text)?.groups?.state;
+  return found === undefined || new RegExp(`\\b${found}`, 'i').test(source.text)
+    ? undefined
+    : `does not say “${found}”`;
+};

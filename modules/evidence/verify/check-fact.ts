@@ -1,6 +1,6 @@
 import { changeSentences, factSentences } from './fact-sentences';
-import { areTimesApart, checkedFact, type CheckedFact, type FactToCheck } from './figures';
-import { readStatedChange } from './fact-changes';
+import { areTimesApart, checkedFact, type CheckedFact, type FactToCheck, type HeldChange } from './figures';
+import { changeInTable, readStatedChange } from './fact-changes';
 import { plainText } from './text/plain-text';
 import { longestSentence } from './text/scan';
 import { type Finding, finding, isVouched } from './tables/check-table';
@@ -15,19 +15,30 @@ export type FactChecks = {
 
 /** Whether a source holds a figure of the ledger: value, unit, label and period together; and the change beside it. */
 export function checkFact(fact: FactToCheck, checks: FactChecks): CheckedFact {
-  if (areTimesApart(fact))
-    return checkedFact(fact, finding('related', 'The label names another time than the period.'));
-  const found = findingOf(fact, checks);
-  const { basis } = fact;
-  const isOfProse = isVouched(found) && 'span' in basis && !checks.rowAt(basis.span);
-  const stated = isOfProse ? readStatedChange(fact.change) : undefined;
-  const isSaid =
-    stated !== undefined &&
-    'span' in basis &&
-    changeSentences(fact, stated).every((sentences) =>
-      sentences.some((sentence) => isVouched(checks.onPassage(plain(sentence), basis.span))),
-    );
-  return checkedFact(fact, found, isSaid);
+  const found = areTimesApart(fact)
+    ? finding('related', 'The label names another time than the period.')
+    : findingOf(fact, checks);
+  return checkedFact(found, isVouched(found) ? heldChange(fact, found, checks) : undefined);
+}
+
+/** The change of a cell is worked out from its column; that of a passage of prose must stand there. */
+function heldChange(
+  fact: FactToCheck,
+  { cell }: Finding,
+  { onPassage, rowAt }: FactChecks,
+): HeldChange | undefined {
+  const { basis, change } = fact;
+  const stated = readStatedChange(change);
+  if (!stated) return undefined;
+  if (cell) {
+    const derivation = changeInTable(stated, fact, cell);
+    return derivation && { change, derivation };
+  }
+  if (!('span' in basis) || rowAt(basis.span)) return undefined;
+  const isSaid = changeSentences(fact, stated).every((sentences) =>
+    sentences.some((sentence) => isVouched(onPassage(plain(sentence), basis.span))),
+  );
+  return isSaid ? { change, derivation: undefined } : undefined;
 }
 
 const plain = (sentence: string) => plainText(sentence).slice(0, longestSentence);

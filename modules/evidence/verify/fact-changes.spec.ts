@@ -103,3 +103,19 @@ describe('the change beside a key figure of a table', () => {
     expect(shown('+14.6% year-on-year')).toBe('');
   });
 });
+
+it('a key figure with a huge label is checked in a moment', () => {
+  const evidence = evidenceFrom(['table.csv', stores]);
+  const span = evidence.sources[0]?.spans.at(-1)?.id ?? '';
+  const before = process.cpuUsage();
+  const huge = [
+    `Share of x${' in y'.repeat(50_000)}, 1`,
+    `x${'’s share of y'.repeat(20_000)}, 1`,
+    'Revenue, of'.repeat(20_000),
+  ];
+  for (const label of huge) {
+    const fact = { label, value: '1', unit: '', period: '2023', change: '+1%' };
+    expect(createVerifier(evidence).fact({ ...fact, basis: { span } }).basis).toBe('model');
+  }
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(5_000);
+});

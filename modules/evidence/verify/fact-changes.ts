@@ -35,9 +35,13 @@ const falls = words(
 );
 const leadsToEarlier = words('from after with to against versus vs was previously');
 const besideEarlier = words('a the loss deficit profit surplus of net operating');
-const others = words(
-  'by on since over than in at of the a an from with compared to against versus vs after was previously year quarter month earlier before ago previous prior preceding last loss deficit profit surplus net operating yoy y',
-);
+const others = new Set([
+  ...leadsToEarlier,
+  ...besideEarlier,
+  ...words(
+    'by on since over than in at an compared year quarter month earlier before ago previous prior preceding last yoy y',
+  ),
+]);
 
 const stepBack =
   /\b(?:(?:a|one|the) (?<ago>year|quarter|month) (?:earlier|before|ago)|(?:previous|preceding|prior|last) (?<last>year|quarter|month)|over the (?<over>year|quarter|month))\b|\b(?<annual>year[- ]on[- ]year|yoy|y\/y)\b/i;

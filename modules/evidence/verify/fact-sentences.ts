@@ -63,12 +63,15 @@ function movedBy(what: string, isFall: boolean, fact: Stated, when: string): str
 
 /** Other sentences are tried in turn; each takes the time of a check. */
 const mostSentences = 6;
+/** A longer label is read as it stands: it is a sentence, or hostile. */
+const longestLabel = 300;
 
 /**
  * Sentences that each say what a ledger figure says, the plainest first. `row`: the name of the row that it cites, which has the
  * highest or lowest value that a label speaks of.
  */
 export function factSentences(fact: Stated, row: string | undefined): string[] {
+  if (fact.label.length > longestLabel) return [factSentence(fact)];
   const timed = withTimeApart(fact);
   const when = timed.period.trim();
   const label = timed.label.trim();
@@ -154,11 +157,12 @@ function totals(label: string): string[] {
  */
 export function changeSentences(fact: Stated, change: StatedChange): string[][] {
   const { by, from, time } = change;
-  const labels = [fact.label.trim(), ...ownerLabels(fact.label.trim())].slice(0, 3);
+  const own = fact.label.trim();
+  const period = fact.period.trim();
+  const labels = own.length > longestLabel ? [own] : [own, ...ownerLabels(own)].slice(0, 3);
   const value = writtenValue(fact);
-  const when =
-    fact.period.trim() === '' || fact.label.includes(fact.period.trim()) ? '' : ` in ${fact.period.trim()}`;
-  const until = fact.period.trim() === '' ? '' : ` to ${fact.period.trim()}`;
+  const when = period === '' || own.includes(period) ? '' : ` in ${period}`;
+  const until = period === '' ? '' : ` to ${period}`;
   const base = typeof time === 'object' ? time.text : undefined;
   const isFall = change.direction === -1 || (change.direction === undefined && isBelow(value, from?.text));
   const verb = isFall ? 'fell' : 'rose';

@@ -1,5 +1,4 @@
 import type { Derivation } from '../evidence';
-import { changeInTable, readStatedChange } from './fact-changes';
 import { type Finding, isVouched } from './tables/check-table';
 import { mostInputs } from './tables/structure/formulas';
 import { notRead } from './text/language';
@@ -16,7 +15,7 @@ export type FactToCheck = {
 
 export type CheckedFact = {
   basis: 'source' | 'derived' | 'model';
-  /** As planned where the table gives it, else empty. */
+  /** As planned where the source gives it, else empty. */
   change: string;
   spanIds: string[];
   derivation?: Derivation;
@@ -35,22 +34,20 @@ export const areTimesApart = ({ label, period }: FactToCheck): boolean => {
   return own !== undefined && others.length === 0 && span.length > 1;
 };
 
-/**
- * What a ledger figure is shown as, by what the check of its sentences found. `isChangeSaid`: its passage gives the change, too; that of
- * a cell is worked out from its column.
- */
-export function checkedFact(fact: FactToCheck, found: Finding, isChangeSaid = false): CheckedFact {
+/** The change beside a figure, where the source gives it. `derivation`: how it was worked out from a column. */
+export type HeldChange = { change: string; derivation: Derivation | undefined };
+
+/** What a ledger figure is shown as, by what the check of its sentences found, and of its change. */
+export function checkedFact(found: Finding, held: HeldChange | undefined): CheckedFact {
   if (found.reason === notRead) return { basis: 'model', change: '', spanIds: [], isUnread: true };
   if (!isVouched(found))
     return { basis: 'model', change: '', spanIds: [], ...(found.reason ? { reason: found.reason } : {}) };
-  const stated = readStatedChange(fact.change);
-  const changed = stated && found.cell ? changeInTable(stated, fact, found.cell) : undefined;
   return {
     basis: found.verdict === 'derived' ? 'derived' : 'source',
-    change: changed || isChangeSaid ? fact.change : '',
+    change: held?.change ?? '',
     spanIds: found.spanIds,
     ...(found.derivations.length > 0 ? { derivation: joinedDerivation(found.derivations) } : {}),
-    ...(changed ? { changeDerivation: changed } : {}),
+    ...(held?.derivation ? { changeDerivation: held.derivation } : {}),
   };
 }
 

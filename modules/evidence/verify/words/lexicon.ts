@@ -219,3 +219,9 @@ export const signNouns: ReadonlySet<string> = new Set([
 
 /** Stems of verbs that report a figure. */
 export const reporting = /^(?:find|count|estimat|expect|see|put|report|calculat|reckon)/;
+
+/** "64 hotels are full": a state of the things that a sentence counts, at its end. */
+export const countedState = /\b(?:are|were) (?<state>full|empty|open|closed|free|new|old|busy)\.?$/;
+
+/** "Exports were to grow": what was planned, not what happened. */
+export const toCome = /\b(?:is|are|was|were) to (?!blame\b|be (?:found|seen)\b)\p{Ll}{3,}/u;

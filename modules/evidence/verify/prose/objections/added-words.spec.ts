@@ -17,6 +17,15 @@ testWorlds([
     ],
   },
   {
+    passage: 'Exports rose by 6.3 percent to EUR 731 million in 2023, from EUR 688 million in 2022.',
+    truths: ['Exports rose by 6.3 percent in 2023.', 'Exports rose to EUR 731 million in 2023.'],
+    falsehoods: [
+      'Exports were to grow by 6.3 percent in 2023.',
+      'There was a rise in exports of EUR 731 million in 2023.',
+      'The rise in exports in 2023 was EUR 731 million.',
+    ],
+  },
+  {
     passage:
       'The line almost reached 5,000 passengers a day in 2022. Brandow has 212,400 inhabitants and 64 hotels.',
     truths: ['Brandow has 212,400 inhabitants.', 'Brandow has 64 hotels.'],

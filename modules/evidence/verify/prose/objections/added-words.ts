@@ -1,3 +1,4 @@
+import { countedState, toCome } from '../../words/lexicon';
 import { has, type Objection } from '../reading/objection';
 
 const rate = /\b(?:per|each|every) (?<unit>year|quarter|month|week|day|hour|night)\b/gi;
@@ -42,21 +43,26 @@ export const addedExcess: Objection = (claim, source) =>
 
 const place = /\b(?<lead>[Aa]round|[Nn]ear|[Oo]utside|[Bb]eyond) (?:the )?(?<name>\p{Lu}\p{L}+)/u;
 
+const besidePlace = /\b(?:around|near|outside|beyond|surround\p{Ll}*)\b/iu;
+
 /** "Around Brandow" of what the passage gives for Brandow. */
 export const aroundOtherwise: Objection = (claim, source) => {
   const { lead, name = '' } = place.exec(claim.text)?.groups ?? {};
   if (lead === undefined || !source.text.includes(name)) return undefined;
-  return new RegExp(`\\b(?:around|near|outside|beyond|surround\\p{Ll}*)\\b`, 'iu').test(source.text)
-    ? undefined
-    : `does not say “${lead.toLowerCase()} ${name}”`;
+  return has(besidePlace, source) ? undefined : `does not say “${lead.toLowerCase()} ${name}”`;
 };
-
-const state = /\b(?:are|were) (?<state>full|empty|open|closed|free|new|old|busy)\.?$/;
 
 /** "64 hotels are full" of 64 hotels. */
 export const addedState: Objection = (claim, source) => {
-  const found = state.exec(claim.text)?.groups?.state;
+  const found = countedState.exec(claim.text)?.groups?.state;
   return found === undefined || new RegExp(`\\b${found}`, 'i').test(source.text)
     ? undefined
     : `does not say “${found}”`;
 };
+
+const planned =
+  /\b(?:to|will|would|shall|plan\p{Ll}*|expect\p{Ll}*|intend\p{Ll}*|aim\p{Ll}*|due|scheduled|target\p{Ll}*|forecast\p{Ll}*|hop\p{Ll}+|want\p{Ll}*)\b(?! (?:\p{Sc}|\p{Lu}{3} )?\d)/iu;
+
+/** "Exports were to grow by 6.3 percent" of exports that did. */
+export const addedPlan: Objection = (claim, source) =>
+  has(toCome, claim) && !has(planned, source) ? 'does not give this as a plan' : undefined;

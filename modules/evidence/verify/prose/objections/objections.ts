@@ -1,4 +1,11 @@
-import { addedExcess, addedRate, addedState, aroundOtherwise, nearlyDoneOtherwise } from './added-words';
+import {
+  addedExcess,
+  addedPlan,
+  addedRate,
+  addedState,
+  aroundOtherwise,
+  nearlyDoneOtherwise,
+} from './added-words';
 import { type Finding, finding } from '../../tables/check-table';
 import { countedParts } from '../reading/counted-parts';
 import { exchangedParts } from './exchanged-parts';
@@ -44,6 +51,7 @@ export function objectionTo(
     addedRate,
     nearlyDoneOtherwise,
     addedExcess,
+    addedPlan,
     addedState,
     aroundOtherwise,
     turnedQuality,

@@ -17,7 +17,7 @@ const verb = new RegExp(`\\b${changeVerb}$`, 'i');
 const year = '(?:(?:Q[1-4]|H[12]|\\p{Lu}\\p{Ll}+) )?(?:19|20)\\d{2}(?:/\\d{2})?';
 /** "The increase in freight carried in 2022 was": by how much it changed, not how much it was. */
 const ofThing = new RegExp(
-  `\\b${changeNoun}(?: (?:over|on|from|compared with) (?:the )?(?:previous|preceding|prior) (?:year|quarter|month|season))? (?<link>in|of) (?<thing>(?:(?!(?:meant|means|that|which|who|while|when|because|was|were|is|are|said) )[\\p{L}’'-]+ ){1,9}?)(?:(?:in|during|over|from|between|since|to|and|on|of) (?:the )?(?:${year}|(?:year|quarter|month|season|period)(?: (?:before|earlier))?|previous (?:year|quarter|month|season)) )*(?:was|were|is|came to|amounted to|totalled|totaled|reached|stood at)(?: (?:a|an))?$`,
+  `\\b${changeNoun}(?: (?:over|on|from|compared with) (?:the )?(?:previous|preceding|prior) (?:year|quarter|month|season))? (?<link>in|of) (?<thing>(?:(?!(?:meant|means|that|which|who|while|when|because|was|were|is|are|said) )[\\p{L}’'-]+ ){1,9}?)(?:(?:in|during|over|from|between|since|to|and|on|of) (?:the )?(?:${year}|(?:year|quarter|month|season|period)(?: (?:before|earlier))?|previous (?:year|quarter|month|season)) )*(?:was|were|is|of|came to|amounted to|totalled|totaled|reached|stood at)(?: (?:a|an))?$`,
   'iu',
 );
 /** The longest change and thing ahead of a figure. */
@@ -33,7 +33,7 @@ const behind = new RegExp(
 
 /** "2,700 sheep more in 2023 than in 2022": the noun stands between. */
 const behindNoun =
-  /^ (?!of |per |or |and |to )\p{Ll}+ (?:(?:more|fewer|less)(?: (?:in|at|for) [^,;.]{1,24})? than\b(?! \d{1,3}\b)|ahead of\b|behind\b)/u;
+  /^ (?!of |per |or |and |to )\p{Ll}+ (?:(?:more|fewer|less)(?: (?:in|at|for) [^,;.]{1,24})? than\b(?! \d{1,3}\b)|(?:more|fewer|less)(?=[.,]|$| (?:in|at|during) )|ahead of\b|behind\b)/u;
 
 /** "fell below 12": where it went, not by how much. */
 const crossed = new RegExp(

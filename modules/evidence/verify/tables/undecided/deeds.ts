@@ -17,6 +17,9 @@ const flow = new RegExp(
   `\\b(?<verb>delivered|produced|made|received|ordered|supplied|gave|took|earned|processed|transported|generated|moved|shipped|carried|treated|served|admitted|attracted|welcomed) ${count} `,
   'iu',
 );
+/** "116 ships sank": no column has how many did so. */
+const sunken = /\d \p{Ll}+ (?<verb>sank|fell|dropped|rose|climbed)(?=[.,]|$| in \d{4})/u;
+
 const ofStock =
   /\b(?:year[- ]end|at (?:the )?(?:year|month|quarter|period)|end of (?:the )?(?:year|month|quarter|period))\b/i;
 
@@ -29,7 +32,7 @@ export function deedOfCount({ text, table, columns }: Reading): string | undefin
   const isStock = columns.some((ref) => ref.columns.some(({ name }) => ofStock.test(name)));
   const verb =
     found?.verb ?? found?.then ?? found?.label ?? (isStock ? flow.exec(text)?.groups?.verb : undefined);
-  if (verb === undefined) return undefined;
+  if (verb === undefined) return sunken.exec(text)?.groups?.verb;
   const own = stem(verb.toLowerCase());
   const isHeld = table.dataset.columns.some(({ name }) => atomsOf(name).some((atom) => stem(atom) === own));
   return isHeld ? undefined : verb;

@@ -25,6 +25,27 @@ testTables([
 `,
   },
   {
+    name: 'trade.csv',
+    table: `Year,Exports (million EUR),Imports (million EUR),Ships
+2021,640,710,118
+2022,688,702,121
+2023,731,695,116
+`,
+    truths: `
+2023; | Exports rose by 6.3 percent in 2023.
+2023; | The port handled 116 ships in 2023.
+* | The port handled five ships fewer in 2023 than in 2022.
+* | There was a rise in exports of EUR 43 million in 2023.
+`,
+    falsehoods: `
+2023; | Exports were to grow by 6.3 percent in 2023.
+2023; | Export volumes rose by 6.3 percent in 2023.
+2023; | The port handled 116 ships fewer in 2023.
+2023; | 116 ships sank in 2023.
+2023; | There was a rise in exports of EUR 731 million in 2023.
+`,
+  },
+  {
     name: 'cities.csv',
     table: `City,Inhabitants,Unemployment (%),Hotels
 Brandow,212400,5.1,64

@@ -1,6 +1,7 @@
 import type { Derivation } from '../../../evidence';
 import type { Reading } from '../reading/reading';
 import { atomsOf } from '../structure/table-labels';
+import { countedState, toCome } from '../../words/lexicon';
 import { meaningOf } from '../../words/words';
 
 /** What a table and its columns are called. */
@@ -13,6 +14,8 @@ export const otherMeasure = (reading: Reading, derivations: readonly Derivation[
   costOfIncome(reading) ??
   otherKind(reading) ??
   oppositeName(reading) ??
+  volumeOfMoney(reading) ??
+  plannedOnly(reading) ??
   aroundPlace(reading) ??
   otherState(reading) ??
   summedSince(reading, derivations);
@@ -49,10 +52,9 @@ function otherKind(reading: Reading): string | undefined {
     /\bgross\b/i.exec(text)?.[0] ??
     /(?:\d|\b(?:thousand|million|the|of|its|all|their)) (?<kind>registered|working) \p{L}/iu.exec(text)
       ?.groups?.kind;
-  const known = new RegExp(`\\b${found ?? ''}`, 'i');
-  return found === undefined || known.test(namesOf(reading)) || table.context.has(meaningOf(found))
-    ? undefined
-    : found;
+  if (found === undefined) return undefined;
+  const isNamed = new RegExp(`\\b${found}`, 'i').test(namesOf(reading));
+  return isNamed || table.context.has(meaningOf(found)) ? undefined : found;
 }
 
 const extremes =
@@ -80,6 +82,20 @@ function oppositeName(reading: Reading): string | undefined {
   );
 }
 
+const money =
+  /[€$£¥]|\b(?:EUR|USD|GBP|CHF|NOK|SEK|DKK|JPY|CAD|AUD|euros?|dollars?|pounds?|crowns?|francs?|kroner|kronor|yen)\b/i;
+
+/** "Export volumes rose" of exports in euros. */
+function volumeOfMoney({ text, columns }: Reading): string | undefined {
+  const found = /\b(?:volumes?|quantit(?:y|ies)|tonnage)\b/i.exec(text)?.[0];
+  const named = columns.flatMap((ref) => ref.columns);
+  const areMoney = named.length > 0 && named.every(({ unitText }) => money.test(unitText));
+  return areMoney ? found : undefined;
+}
+
+/** "Exports were to grow": a plan, where a table has what happened. */
+const plannedOnly = ({ text }: Reading): string | undefined => toCome.exec(text)?.[0];
+
 /** "Around Brandow there are", "outside Brandow": another place than the row. */
 const aroundPlace = ({ text, rows }: Reading): string | undefined =>
   rows
@@ -91,7 +107,6 @@ const aroundPlace = ({ text, rows }: Reading): string | undefined =>
 
 /** "64 hotels are full": a state that no column counts. */
 function otherState(reading: Reading): string | undefined {
-  const state = /\b(?:are|were) (?<state>full|empty|open|closed|free|new|old|busy)\.?$/.exec(reading.text)
-    ?.groups?.state;
+  const state = countedState.exec(reading.text)?.groups?.state;
   return state === undefined || new RegExp(`\\b${state}`, 'i').test(namesOf(reading)) ? undefined : state;
 }

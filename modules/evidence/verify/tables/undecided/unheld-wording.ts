@@ -1,4 +1,4 @@
-import type { Derivation } from '../../../evidence';
+import type { Dataset, Derivation } from '../../../evidence';
 import type { Reading } from '../reading/reading';
 import { meaningOf, stem } from '../../words/words';
 import { namesOf, otherMeasure } from './other-measures';
@@ -140,18 +140,20 @@ function perThing(
 }
 
 /** "Sold by all houses" of the row of one house. */
-function ofAllThings(reading: Reading, derivations: readonly Derivation[]): string | undefined {
-  const { text, table, rows } = reading;
-  const things = table.dataset.columns.flatMap(({ type, name }) => (type === 'text' ? atomsOf(name) : []));
+function ofAllThings({ text, table, rows }: Reading, derivations: readonly Derivation[]): string | undefined {
   const found = /\b[Aa]ll (?:of )?(?:the )?(?:\p{L}+ )?(?<thing>\p{Ll}{3,})s\b/u.exec(text);
   const isOfOne = derivations.length === 0 && !rows.some(({ text: label }) => /^all\b/i.test(label));
-  const thing = stem(`${found?.groups?.thing ?? ''}s`);
-  const isLabel = table.dataset.rows.some((row) =>
-    row.some(
-      (cell) => typeof cell === 'string' && cell.toLowerCase().includes(found?.[0].toLowerCase() ?? ' '),
-    ),
+  if (!found || !isOfOne) return undefined;
+  const [phrase] = found;
+  const { dataset } = table;
+  const thing = stem(`${found.groups?.thing}s`);
+  const isThing = dataset.columns.some(
+    ({ type, name }) => type === 'text' && atomsOf(name).some((each) => stem(each) === thing),
   );
-  return isOfOne && !isLabel && things.some((each) => stem(each) === thing) ? found?.[0] : undefined;
+  // "Nessby, all species" is the label of one row.
+  const isLabel = (row: Dataset['rows'][number]) =>
+    row.some((cell) => typeof cell === 'string' && cell.toLowerCase().includes(phrase.toLowerCase()));
+  return isThing && !dataset.rows.some(isLabel) ? phrase : undefined;
 }
 
 /** "In its own house". */

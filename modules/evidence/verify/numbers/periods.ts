@@ -1,10 +1,10 @@
+import { months as monthNames } from '../words/calendar';
 import { dictionary } from '../words/dictionary';
 /** A stretch of time, from and to as YYYYMMDD, both included. */
 export type Period = { from: number; to: number; text: string };
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const month =
-  '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)';
+const month = `(?:${monthNames.toLowerCase()}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)`;
 const yearDigits = '(?:1[5-9]|20|21)\\d{2}';
 
 type Reader = { pattern: RegExp; read: (parts: readonly string[]) => [number, number] };

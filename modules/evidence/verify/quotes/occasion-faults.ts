@@ -6,6 +6,7 @@ import { rolesNamed } from './named-roles';
 import { type HeldQuote, leadingRole, undecidedSpeaker } from './speaker-faults';
 import { leadsName, roleFault } from './speakers';
 import { hasSpeechVerb, isSpeechVerb, speechAt } from './speeches';
+import { month, weekday } from '../words/calendar';
 
 /**
  * What a statement says of a quote besides its speaker and the passage does not: a role, what it is said of, a verb that says more than
@@ -122,8 +123,10 @@ function otherVerb(outside: string, { passage, at, end }: QuotePlace, beside: st
 
 const isSpoken = ({ passage, at }: QuotePlace) => speechAt(passage, at) !== undefined;
 
-const timed =
-  /\b(?:(?:on|in|since|by|until|last|this) )?(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December)|(?:19|20)\d{2}|yesterday|today)\b/g;
+const timed = new RegExp(
+  `\\b(?:(?:on|in|since|by|until|last|this) )?(?:${weekday}|(?:\\d{1,2} )?${month}|(?:19|20)\\d{2}|yesterday|today)\\b`,
+  'g',
+);
 
 /** A time in the statement that the sentence of the quote does not give. */
 const otherTime = (outside: string, held: QuotePlace, beside: string): string | undefined =>

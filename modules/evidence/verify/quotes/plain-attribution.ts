@@ -1,7 +1,8 @@
 import { functionWords } from '../words/lexicon';
 import { addresseesIn, personQuoted, type QuotePlace } from './quote-attribution';
 import type { Quote } from './quotes';
-import { isCalendarWord, leadsName } from './speakers';
+import { isCalendarWord } from '../words/calendar';
+import { leadsName } from './speakers';
 import { speechAt } from './speeches';
 
 const plainWords =

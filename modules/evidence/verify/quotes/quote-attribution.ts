@@ -1,6 +1,6 @@
 import { functionWords, speechStems } from '../words/lexicon';
 import { stem } from '../words/words';
-import { isCalendarWord } from './speakers';
+import { isCalendarWord } from '../words/calendar';
 import {
   hasSpeechVerb,
   type QuotedText,

@@ -1,4 +1,4 @@
-import { isCalendarWord } from './speakers';
+import { isCalendarWord } from '../words/calendar';
 import { stretchesIn } from './speeches';
 
 /**

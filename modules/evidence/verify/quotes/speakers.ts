@@ -39,8 +39,3 @@ export function sentenceAround(passage: string, at: number, end: number): string
   const to = passage.indexOf('. ', end);
   return passage.slice(from, to < 0 ? undefined : to);
 }
-
-const calendar =
-  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)$/;
-/** The name of a month or a day of the week. */
-export const isCalendarWord = (word: string): boolean => calendar.test(word);

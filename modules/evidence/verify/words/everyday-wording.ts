@@ -1,3 +1,5 @@
+import { months, weekday } from './calendar';
+
 type Wording = readonly [RegExp, string];
 
 /** Base, "-s", past, participle and "-ing" of verbs that form them otherwise than "call" does. */
@@ -78,8 +80,7 @@ const giver = "(?:[Tt]he |[Aa]n? |[Ii]ts )?(?:\\p{L}[\\p{L}’'-]* ){0,3}?\\p{L}
 const sum = '(?:about |some |nearly |almost )?(?:\\p{Sc} ?|[A-Z]{3} )?\\d[\\d.,]*[^,;.]*?';
 const place =
   '(?:plant|factory|mill|site|office|store|shop|warehouse|depot|terminal|station|hospital|school|museum|theatre|harbour|mine|brewery|stadium|branch|shipyard|laboratory|refinery|dairy)';
-const calendar =
-  '(?!January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Easter|Christmas)';
+const calendar = `(?!${months}|${weekday}|Easter|Christmas)`;
 
 /** Nouns of a change as its verb: "saw an increase of 5 percent" as "rose by 5 percent". */
 const changes: readonly Wording[] = [

@@ -1,5 +1,6 @@
 import { everydayWordings } from './everyday-wording';
 import { reportWordings } from './report-wording';
+import { months } from './calendar';
 
 /** Wordings that say the same, each with the one that stands for all. */
 const wordings: readonly (readonly [RegExp, string])[] = [
@@ -118,7 +119,6 @@ function dated(text: string, before: string): string {
   return `In ${year}, ${/^\p{Lu}\p{Ll}+ \p{Ll}/u.test(text) ? plain.charAt(0).toLowerCase() + plain.slice(1) : plain}`;
 }
 
-const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 const yearsIn = (text: string): number[] => [
   ...new Set([...text.matchAll(/(?<![\d,./-])(?:19|20)\d{2}(?![\d/-]|,\d)/g)].map(([year]) => Number(year))),
 ];

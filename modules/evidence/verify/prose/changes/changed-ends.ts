@@ -4,6 +4,7 @@ import type { Period } from '../../numbers/periods';
 import type { Placed, Read } from '../reading/read-sentence';
 import type { Token } from '../../text/scan';
 import { isAlike } from '../reading/worked-figures';
+import { month } from '../../words/calendar';
 
 /** Two figures of one thing at two times, in a clause of its own: "9,600 vehicles a day in 2022, compared with 8,000 in 2012". */
 export type ChangedEnds = {
@@ -116,14 +117,15 @@ function timesOf({ text, periods }: Read, { from, to, stretch, isFrom }: Clause)
   return { then, now, years };
 }
 
+const monthName = new RegExp(`^${month}$`);
+
 /** What leads a sentence before a clause of it, other than a time: "At four clinics with longer breaks, sleep rose". */
 export function frameOf({ text, words, periods }: Read, { from }: { from: number }): Read['words'] {
   if (from === 0 || !/^(?:At|In|Among|For|On|With|Within|Outside|Under|Across|Without) /.test(text))
     return [];
   const end = text.search(/, (?!\d)/);
-  const dates = /^(?:January|February|March|April|May|June|July|August|September|October|November|December)$/;
   const isTime = periods.some((each) => each.end <= end && each.at < 24);
   return end < 0 || end > from || isTime
     ? []
-    : words.filter((word) => word.end <= end && !dates.test(word.text));
+    : words.filter((word) => word.end <= end && !monthName.test(word.text));
 }

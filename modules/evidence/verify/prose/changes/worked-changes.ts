@@ -16,6 +16,7 @@ import { verbUses } from '../reading/verb-uses';
 import { isPastForm, isPresentForm } from '../../words/verbs';
 import { areRatesAlike, isCue, isRate, changeClaimOf, type ChangeClaim } from './change-statements';
 import { isAlike, isShare, isWritten, isWrittenShare, number } from '../reading/worked-figures';
+import { month } from '../../words/calendar';
 
 /** A pair of figures of a passage, with the sentence before it. */
 type Held = { ends: ChangedEnds; before: Read | undefined; id: string; passage: Passage };
@@ -54,8 +55,10 @@ export function workedChange(claim: Read, passages: readonly Passage[]): Finding
   return { ...finding('derived'), derivations: [{ ...worked, inputs }], spanIds: [first.id] };
 }
 
-const partOfYear =
-  /\b(?:first|second|third|fourth|final|last) (?:quarter|half|season|month|week)\b|\b(?:three|six|nine) months\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/gi;
+const partOfYear = new RegExp(
+  `\\b(?:first|second|third|fourth|final|last) (?:quarter|half|season|month|week)\\b|\\b(?:three|six|nine) months\\b|\\b${month}\\b`,
+  'gi',
+);
 
 /** "In the fourth quarter": both speak of that part of the year, or neither does. */
 function areOfOnePart(claim: Read, { source, stretch }: ChangedEnds): boolean {

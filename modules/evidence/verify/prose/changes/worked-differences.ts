@@ -17,6 +17,7 @@ import {
   type Working,
   written,
 } from '../reading/worked-figures';
+import { month } from '../../words/calendar';
 
 const more = '(?:more|higher|larger|longer|greater|dearer|heavier|above|over)';
 const less = '(?:less|fewer|lower|smaller|shorter|cheaper|lighter|below|under|short of)';
@@ -99,8 +100,9 @@ function isDistance(by: Amount, level: number, other: number, isAbove: boolean):
     : isWritten(by, off);
 }
 
-const time =
-  /^(?:(?:in|at|during|for|over) )?(?:(?:the )?(?:same|previous|preceding|prior|last) |(?:(?:a|one|two|three) )?years? (?:ago|before|earlier)|the year (?:before|earlier)|before$|previously$|earlier$|(?:19|20)\d{2}|(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/;
+const time = new RegExp(
+  `^(?:(?:in|at|during|for|over) )?(?:(?:the )?(?:same|previous|preceding|prior|last) |(?:(?:a|one|two|three) )?years? (?:ago|before|earlier)|the year (?:before|earlier)|before$|previously$|earlier$|(?:19|20)\\d{2}|${month}\\b)`,
+);
 
 /** What must hold of the other figure: the same of another subject or of another time, or what the reference itself says. */
 function comparedWith(main: Read, level: Placed<Amount>, other: Amount, ref: string): string[] {

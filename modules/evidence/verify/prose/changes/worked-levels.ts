@@ -18,6 +18,7 @@ import {
   written,
 } from '../reading/worked-figures';
 import { timesOf } from './worked-relations';
+import { month } from '../../words/calendar';
 
 /** One thing at two times: what it was at either, and what the statement says of the two. */
 type TwoLevels = {
@@ -35,7 +36,6 @@ type TwoLevels = {
 /** Figures of the passages that are tried as a level; each is a statement to check. */
 const mostLevels = 8;
 
-const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
 const point = `(?:the end of )?(?:${month} )?(?:19|20)\\d{2}(?:/\\d{2})?`;
 const back = '(?:compared with|compared to|against|relative to|on|over|from)';
 const yearBefore =

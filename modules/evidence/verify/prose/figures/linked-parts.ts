@@ -6,6 +6,7 @@ import { isShare } from '../reading/worked-figures';
 import type { Token, Word } from '../../text/scan';
 import { verbUses } from '../reading/verb-uses';
 import { auxiliaries, isPastForm, isPresentForm } from '../../words/verbs';
+import { month } from '../../words/calendar';
 
 /** A figure that a passage gives as part of another: "310,000 people use it, of whom 62,000 hold a pass". */
 export type LinkedPart = {
@@ -167,6 +168,8 @@ const isPartOf = (part: Amount, whole: Amount): boolean =>
   (isShare(part) || (part.value <= whole.value && (part.unit?.dim ?? whole.unit?.dim) === whole.unit?.dim));
 
 /** The one level of the last clause before a place that has a figure. */
+const beforeMonth = new RegExp(`^ ${month}\\b`);
+
 function wholeIn(read: Read, from: number, to: number): Placed<Amount> | undefined {
   const held = read.amounts.filter(
     (each) =>
@@ -174,9 +177,7 @@ function wholeIn(read: Read, from: number, to: number): Placed<Amount> | undefin
       each.end <= to &&
       /^(?:level|to|duration)$/.test(roleIn(each, read)) &&
       !each.of.ordinal &&
-      !/^ (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/.test(
-        read.text.slice(each.end),
-      ),
+      !beforeMonth.test(read.text.slice(each.end)),
   );
   const last = held.at(-1);
   if (!last || isShare(last.of)) return undefined;

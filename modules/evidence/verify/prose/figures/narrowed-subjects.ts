@@ -3,6 +3,7 @@ import { isSaidBy } from '../reading/passage-figures';
 import type { Passage } from '../reading/read-passage';
 import type { Read } from '../reading/read-sentence';
 import { isIdle, isIn, meaningsOf, wordsIn } from '../../words/raw-words';
+import { month } from '../../words/calendar';
 
 /** What a level or a change of a sentence is of: a stretch of it, or of the sentence before where a pronoun stands. */
 export type Level = {
@@ -29,8 +30,10 @@ const opening =
   /^(?:(?:While|Whereas|Although|But|And|However|while|whereas|although|but|and),? |(?:In|By) (?:\p{L}+ )?\d{4},? |(?:Over|During|In|At) the same \p{L}+,? )|^.*\b(?:said|says|added|adds)(?: that)? |^.*\b(?:out|reported|found|shows?|showed|noted|announced|confirmed) that /u;
 const pointing =
   /^(?:it|this|that|they|these|(?:the|this|that) (?:figure|total|number|rate|share|level|amount|value|sum|average))$/i;
-export const time =
-  /,? ?(?:\b(?:in|for|of|during|at the end of|by the end of|by|since) )?(?:(?:January|February|March|April|May|June|July|August|September|October|November|December) )?\b(?:19|20)\d\d(?:[/–-]\d\d(?:\d\d)?)?\b|\b(?:a year earlier|the year before)\b/g;
+export const time = new RegExp(
+  `,? ?(?:\\b(?:in|for|of|during|at the end of|by the end of|by|since) )?(?:${month} )?\\b(?:19|20)\\d\\d(?:[/–-]\\d\\d(?:\\d\\d)?)?\\b|\\b(?:a year earlier|the year before)\\b`,
+  'g',
+);
 
 /** The levels and changes of a sentence, in its order; `before`: what a pronoun may stand for. */
 export function levelsOf(read: Read, before?: Read): Level[] {

@@ -5,6 +5,7 @@ import { type Period, samePeriod } from '../../numbers/periods';
 import type { Passage } from '../reading/read-passage';
 import type { Placed, Read } from '../reading/read-sentence';
 import { isOfReportYear } from '../reading/report-year';
+import { month } from '../../words/calendar';
 
 /** A period of the sentence that the passage does not speak of. */
 export function wrongPeriod(
@@ -78,8 +79,7 @@ function onlyTimeOf({ sentences }: Passage): readonly Placed<Period>[] {
   return first && named.every(({ of }) => samePeriod(of, first.of)) ? named : [];
 }
 
-const monthName =
-  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/g;
+const monthName = new RegExp(`\\b${month}\\b`, 'g');
 const duringMonth = new RegExp(`\\b(?:in|during) (${monthName.source})`, 'g');
 const monthsOf = (text: string): readonly string[] => text.match(monthName) ?? [];
 

@@ -6,6 +6,7 @@ import { type Pair, isContent, isEarlier } from '../reading/passage-figures';
 import { samePeriod } from '../../numbers/periods';
 import type { Placed, Read } from '../reading/read-sentence';
 import type { Token, Word } from '../../text/scan';
+import { month } from '../../words/calendar';
 
 const cuts = /^(?:[,;]|and|but|while|whereas|against|versus|than|compared|to|from)$/;
 
@@ -275,7 +276,7 @@ function otherResult(
   return word && theirs.length > 0 && !theirs.some(({ stem }) => stem === word.stem) ? word.text : undefined;
 }
 
-const month = /^(?:January|February|March|April|May|June|July|August|September|October|November|December)$/;
+const monthName = new RegExp(`^${month}$`);
 
 /** Words before the first figure belong to all figures, unless a comma or "and" parts the figures into clauses. */
 function isOwnLead(source: Read, at: number): boolean {
@@ -283,7 +284,7 @@ function isOwnLead(source: Read, at: number): boolean {
   if (!first || !second) return false;
   const between = source.words.filter((word) => word.at > first.end && word.at < second.at);
   const clause =
-    between.some(({ isName, text }) => isName && !month.test(text)) ||
+    between.some(({ isName, text }) => isName && !monthName.test(text)) ||
     between.some(({ lower }) =>
       /^(?:was|were|is|are|had|has|rose|fell|stood|reached|made|came|paid|took|lost|spent|sold|bought|earned|received|while|whereas|whom)$/.test(
         lower,

@@ -3,6 +3,7 @@ import { type Pair, isContent } from '../reading/passage-figures';
 import type { Read } from '../reading/read-sentence';
 import type { Word } from '../../text/scan';
 import { verbUses } from '../reading/verb-uses';
+import { month } from '../../words/calendar';
 
 /**
  * What a passage says beside a figure that the statement has otherwise: which day a deed is of, which people a part of a day
@@ -19,7 +20,6 @@ export const exchangedDetail = (claim: Read, source: Read, pairs: readonly Pair[
   otherMeasure(claim, source, pairs) ??
   unfulfilled(claim, source);
 
-const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
 const day = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? (${month})\\b|\\b(${month}) (\\d{1,2})(?!\\d)`, 'g');
 const ends: readonly RegExp[] = [
   /^(?:beg[aiu]n|begins|beginning|start(?:s|ed|ing)?|open(?:s|ed|ing)?|commenced?|from|since)$/,

@@ -2,6 +2,7 @@ import { downStems, upStems } from '../../words/lexicon';
 import { multiples } from '../../tables/reading/cues';
 import { scan } from '../../text/scan';
 import { stem } from '../../words/words';
+import { month } from '../../words/calendar';
 
 /** The longest clause that is taken apart. */
 const longest = 300;
@@ -12,7 +13,6 @@ const noun =
   '(?: (?!(?:in|at|on|for|by|to|from|of|and|but|after|against|per|than|a|an)\\b)\\p{Ll}[\\p{Ll}²³/-]*){0,2}';
 const per = '(?: (?:per|a|an) \\p{Ll}+(?! (?:earlier|before|ago)))?';
 const figure = `${size}${noun}${per}`;
-const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
 const year = '(?:19|20)\\d{2}(?:/\\d{2})?';
 export const time = `(?:in|at|on|during|for|by) (?:the )?(?:(?:end|start|beginning|middle) of )?(?:the )?(?:(?:first|second|third|fourth|final) (?:quarter|half)(?: of)? )?(?:(?:\\d{1,2} )?${month}(?: ${year})?|${year})`;
 const rough = '(?:(?:more than|almost|nearly|about) )?';

@@ -1,3 +1,5 @@
+import { months, weekday } from '../../words/calendar';
+
 const definite =
   /\b(?<the>[Tt]he) (?<noun>\p{Ll}{3,})(?= (?:is|are|was|were|has|have|had|go|goes|went|to|of|for|on|in|will|would|could|may|remains?|rose|fell|expects?|plans?|says|said|warned|estimates?)\b|[,.])/gu;
 const another =
@@ -37,8 +39,7 @@ const organisation = new RegExp(
 );
 const theCompany = /(?<![\p{L}-])[Tt]he (?:company|group|firm)(?![\p{L}’'-])/gu;
 const otherName = /(?<=\p{Ll}[,;]? )(?!I\b)\p{Lu}[\p{L}-]+/gu;
-const calendar =
-  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|EUR|USD|GBP|Q[1-4])$/;
+const calendar = new RegExp(`^(?:${months}|${weekday}|EUR|USD|GBP|Q[1-4])$`);
 
 /**
  * "The company expects" in a text that names one company alone: by its name. Where the sentence before names another one, the

@@ -1,10 +1,10 @@
 import type { Token } from '../../text/scan';
 import type { FigureColumn, Table } from '../structure/tables';
+import { month } from '../../words/calendar';
 
-const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 /** Phrases of a column's name or unit whose figure tells what is counted. No value is written with such words ahead of it. */
 const namePhrase = new RegExp(
-  String.raw`\bper \d[\d,]*|\bage[sd]? \d+(?: to |[-–])\d+|\bage[sd]? \d+ (?:and|or) \p{L}+|\bon \d{1,2} (?:${months})|\bunder-(?:five|5)|\b(?:first|second|third)-\p{Ll}+`,
+  String.raw`\bper \d[\d,]*|\bage[sd]? \d+(?: to |[-–])\d+|\bage[sd]? \d+ (?:and|or) \p{L}+|\bon \d{1,2} ${month}|\bunder-(?:five|5)|\b(?:first|second|third)-\p{Ll}+`,
   'giu',
 );
 

@@ -4,6 +4,7 @@ import { changeMeanings } from '../reading/case-columns';
 import { oncePer } from '../../../../kernel/once-per';
 import { keyMeanings, meaningsIn, type FigureColumn, type Table } from '../structure/tables';
 import { meaningOf } from '../../words/words';
+import { month } from '../../words/calendar';
 
 /** A sentence that says a heading of its table in other words, "people aged 65 and over" of "65+", in the words of the heading. */
 export const ofHeadings = (table: Table, text: string): string =>
@@ -79,8 +80,7 @@ function ofAgeGroups({ columns }: Table, text: string): string {
   return isOnly ? text.replace(aged, '') : text;
 }
 
-const period =
-  '(?:(?:January|February|March|April|May|June|July|August|September|October|November|December) )?\\d{4}';
+const period = `(?:${month} )?\\d{4}`;
 const changed = new RegExp(
   `\\b(?:had|has|counted|employed|recorded|registered) (?<figure>\\d[\\d.,]*(?: million| thousand|%| percent)?) (?<way>more|fewer|less|higher|lower) (?<what>[\\p{Ll}-]+(?: [\\p{Ll}-]+){0,3}?)(?: in (?<now>${period}))? than in (?<then>${period})(?=[.,;]|$)`,
   'u',
@@ -134,7 +134,6 @@ function ofFastestGrowing(table: Table, text: string): string {
 
 const ofChange: ReadonlySet<string> = new Set([...changeMeanings, ...meaningsIn('year')]);
 
-const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
 const monthCell = new RegExp(`^(?:${month}|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\.?)$`);
 const dated = new RegExp(`\\b(?<month>${month})(?:,| of)? (?<year>(?:19|20)\\d{2})(?!\\d)`, 'g');
 /** Rows of a table that make its labels months. */

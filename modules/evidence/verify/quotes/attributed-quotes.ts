@@ -9,6 +9,7 @@ import { isOfRole, type Known } from './speaker-roles';
 import { leadsName } from './speakers';
 import { isMatter, isTold } from './quote-occasions';
 import { sentenceStart, speechAt } from './speeches';
+import { plainSpeechVerbs } from '../words/speech-verbs';
 
 /** Names of a statement that are tried as that of the speaker. */
 const mostNames = 8;
@@ -145,8 +146,7 @@ function hasRelative(name: string, text: string): boolean {
   );
 }
 
-const neutral =
-  /^(?:said|says?|wr(?:ite|ote)s?|add(?:s|ed)|explain(?:s|ed)|states?|stated|tells|told|comment(?:s|ed)|remark(?:s|ed)|declare[sd]|not(?:es|ed)|repli(?:es|ed)|answer(?:s|ed)|argue[sd]|insist(?:s|ed)|warn(?:s|ed|ing)|caution(?:s|ed)|complain(?:s|ed)|stress(?:es|ed)|recall(?:s|ed)|remember(?:s|ed)|observe[sd]|respond(?:s|ed)|retort(?:s|ed)|counter(?:s|ed)|object(?:s|ed)|grumble[sd]|maintain(?:s|ed)|puts?)$/;
+const neutral = new RegExp(`^(?:${plainSpeechVerbs}|warning|puts?)$`);
 
 /** The verb says no more than that a person speaks, or stands in the passage, too. */
 function isSaidSo({ verb, quotes }: QuotingFrame, place: QuotePlace): boolean {

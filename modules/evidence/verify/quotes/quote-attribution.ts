@@ -10,6 +10,7 @@ import {
   sentenceStart,
   speechAt,
 } from './speeches';
+import { speechVerbs } from '../words/speech-verbs';
 
 /** A quote in a passage. */
 export type QuotePlace = { passage: QuotedText; at: number; end: number };
@@ -42,12 +43,10 @@ export const addressed = new RegExp(
   'gu',
 );
 
-const says =
-  'said|says|added|adds|explained|explains|stated|states|told|tells|wrote|writes|commented|comments|remarked|remarks|declared|declares|noted|notes|replied|replies|answered|answers|warned|warns|argued|argues|insisted|insists|concluded|concludes|recalled|recalls|disagreed|disagrees|asked|asks|objected|objects|admitted|admits|conceded|concedes';
 const lower = "(?:\\p{Ll}[\\p{L}’'-]*,? )";
 /** "said the director, Anna Holm". */
 const late = new RegExp(
-  `\\b(?:${says.replace('|told|tells', '')}) (?!in |at |on |to |from |during |after |before )${lower}{0,8}?(?<!\\b(?:of|at|in|from|for|to) )(?<who>${nameRun})`,
+  `\\b(?:${speechVerbs.replace('|told|tells', '')}) (?!in |at |on |to |from |during |after |before )${lower}{0,8}?(?<!\\b(?:of|at|in|from|for|to) )(?<who>${nameRun})`,
   'u',
 );
 /** "of the Technical University", "(Green Forum)". */
@@ -63,7 +62,7 @@ const accorded = new RegExp(
   `(?:\\b[Aa]ccording to|^Asked by(?=[^,]*$)) ${lower}{0,8}?(?<who>${nameRun})`,
   'u',
 );
-const saying = new RegExp(`^(?:${says})$`);
+const saying = new RegExp(`^(?:${speechVerbs})$`);
 
 /** "Of her successor, Ada Holm, she says": who speaks behind the words before the comma. */
 const leadBefore =
@@ -78,7 +77,7 @@ export function personSpeaking(sentence: string): string | undefined {
 
 const apposition = /, (?:(?:the|an?|its|his|her|their) [^,;:“”]{2,80}|\d{1,3}),/gu;
 const beforeVerb = new RegExp(
-  `(?<!\\b(?:of|at|from|for|in|and)(?: the)? )(?<!\\p{L})(?<who>${nameRun})(?:${belonging}){0,3},? (?:who )?(?:has |had |also |later )*(?:${says})\\b(?![^,;]{0,40}\\b(?:whether|if)\\b)`,
+  `(?<!\\b(?:of|at|from|for|in|and)(?: the)? )(?<!\\p{L})(?<who>${nameRun})(?:${belonging}){0,3},? (?:who )?(?:has |had |also |later )*(?:${speechVerbs})\\b(?![^,;]{0,40}\\b(?:whether|if)\\b)`,
   'gu',
 );
 

@@ -1,5 +1,6 @@
 import { isCalendarWord } from '../words/calendar';
 import { stretchesIn } from './speeches';
+import { speechVerbs } from '../words/speech-verbs';
 
 /**
  * How a statement presents what it quotes: "The mayor, Ada Holm, told the board: “…”". `quotes`: the quotes, those that "she said" splits
@@ -17,16 +18,14 @@ export type QuotingFrame = {
   first?: string;
 };
 
-const said =
-  'said|says|say|wrote|writes|added|adds|explained|explains|stated|states|told|tells|commented|comments|remarked|remarks|declared|declares|noted|notes|replied|replies|answered|answers|argued|argues|insisted|insists|warned|warns|warning|cautioned|cautions|complained|complains|stressed|stresses|recalled|recalls|remembered|remembers|observed|observes|responded|responds|retorted|retorts|countered|counters|objected|objects|grumbled|grumbles|protested|protests|quipped|quips|joked|jokes|admitted|admits|conceded|concedes|acknowledged|acknowledges|promised|promises|concluded|concludes|asked|asks|shouted|shouts|testified|testifies|maintained|maintains';
 const mark = '¶';
 const person = '§';
 const longest = 300;
 
-const verb = `(?:also |later |once |then |had |has )?(?<verb>${said})`;
+const verb = `(?:also |later |once |then |had |has )?(?<verb>${speechVerbs})`;
 const forms = [
   `^(?<lead>(?:In|On|At|After|Before|During|Of|About|Asked|When|Standing|Speaking|Reached)\\b[^¶§]*?,? )?§,? ${verb}(?<tail>[^¶§:]*?)[,:]?(?<that> that)? ¶[.!?]?$`,
-  `^¶,? (?<verb>${said}) §(?<tail>[^¶§]*?)\\.?$`,
+  `^¶,? (?<verb>${speechVerbs}) §(?<tail>[^¶§]*?)\\.?$`,
   `^¶,? §,? ${verb}(?<tail>[^¶§]*?)\\.?$`,
   `^(?:[Aa]ccording to|In the words of|To quote) §[,:] ¶\\.?$`,
   `^As § (?<verb>puts?|said|says)(?: it)?[,:] ¶\\.?$`,
@@ -34,7 +33,7 @@ const forms = [
 ].map((form) => new RegExp(form, 'u'));
 /** "Holm said no branch would close, and added: “…”". */
 const joined = new RegExp(
-  `^(?<first>(?:[^¶§]+?, )?§[^¶§]+?),? (?:and|but)(?: then| later)? (?<verb>${said})(?<tail>[^¶§:]*?)[,:] ¶[.!?]?$|^(?<first2>§[^¶§]+?), (?<verb2>adding|saying|warning|replying)[,:] ¶[.!?]?$`,
+  `^(?<first>(?:[^¶§]+?, )?§[^¶§]+?),? (?:and|but)(?: then| later)? (?<verb>${speechVerbs})(?<tail>[^¶§:]*?)[,:] ¶[.!?]?$|^(?<first2>§[^¶§]+?), (?<verb2>adding|saying|warning|replying)[,:] ¶[.!?]?$`,
   'u',
 );
 
@@ -89,15 +88,15 @@ function unquoted(text: string): { quotes: string[]; outside: string } {
   return { quotes, outside: outside + text.slice(from) };
 }
 
-const isClause = (gap: string) => new RegExp(`\\b(?:${said})\\b`, 'u').test(gap);
+const isClause = (gap: string) => new RegExp(`\\b(?:${speechVerbs})\\b`, 'u').test(gap);
 
 type Speaker = { at: number; end: number; given: string[]; roles: string[] };
 const boundary = new RegExp(
-  `^.*(?:[,:;.¶] |\\b(?:${said}|by|[Aa]ccording to|words of|quote|As|as|how) |^)`,
+  `^.*(?:[,:;.¶] |\\b(?:${speechVerbs}|by|[Aa]ccording to|words of|quote|As|as|how) |^)`,
   'su',
 );
 const rolesBehind = new RegExp(
-  `^(?: (?:of|from|at) (?:(?! (?:${said})\\b)[^,:;¶]){2,60}?(?=,| (?:${said})\\b| puts?\\b|\\.?$|:))?(?:, (?!(?:${said})\\b|in |on |at |after |as )(?:(?!, (?:${said})\\b)[^:;¶]){2,100}?(?=, (?:${said})\\b|, puts?\\b|, ¶|\\.?$|: ¶))?`,
+  `^(?: (?:of|from|at) (?:(?! (?:${speechVerbs})\\b)[^,:;¶]){2,60}?(?=,| (?:${speechVerbs})\\b| puts?\\b|\\.?$|:))?(?:, (?!(?:${speechVerbs})\\b|in |on |at |after |as )(?:(?!, (?:${speechVerbs})\\b)[^:;¶]){2,100}?(?=, (?:${speechVerbs})\\b|, puts?\\b|, ¶|\\.?$|: ¶))?`,
   'u',
 );
 

@@ -13,6 +13,7 @@ import {
 import type { CitedPassage } from './cited-passage';
 import { isOfFamily, leadsName } from './speakers';
 import { hasSpeechVerb } from './speeches';
+import { opinionVerbs, speechVerbs } from '../words/speech-verbs';
 
 /** A quote in a passage. `context`: meanings of its heading and title. */
 export type HeldQuote = QuotePlace & { context: ReadonlySet<string> };
@@ -73,8 +74,7 @@ function isOfOtherPerson(outside: string, speaker: string): boolean {
   return holdsName(speaker, noun) && !holdsName(own, noun);
 }
 
-const tells =
-  '(?:said|says|wrote|writes|added|adds|explained|explains|stated|states|told|tells|commented|comments|remarked|remarks|declared|declares|noted|notes|replied|replies|answered|answers|argued|argues|insisted|insists|warned|warns|cautioned|cautions|complained|complains|stressed|stresses|recalled|recalls|observed|observes|objected|objects|joked|jokes|admitted|admits|conceded|concedes|acknowledged|promised|promises|concluded|concludes|asked|asks|calls?|called|describes?|described|found|finds|thinks|thought|considers|considered|puts?|likened|dismissed|judged|recommended|believes|believed|announced|confirmed|assured|claimed|claims|protested|protests|shouted|shouts|volunteered|thanked|thanks|murmured|remembers|testified|maintained)';
+const tells = `(?:${speechVerbs}|${opinionVerbs})`;
 const spoken = new RegExp(
   `(?<who>${nameRun})(?: (?:of|from|at) [^,;:]{2,50})?(?:, (?:(?!\\b${tells}\\b)[^;:]){2,80},|,)? (?:has |had |have |also |later |once |never |publicly )*${tells}\\b|(?:\\b${tells}|[Aa]ccording to|[Ww]ords of) (?!in |on |at |of |to |about )(?:\\p{Ll}[\\p{L}’'-]*,? ){0,6}(?<late>${nameRun})`,
   'gu',

@@ -1,12 +1,15 @@
 import { type Finding, finding } from '../tables/check-table';
 import { functionWords } from '../words/lexicon';
+import { speechVerbs } from '../words/speech-verbs';
+
+const roleSpeaking = new RegExp(
+  `(?<!\\bthat )\\b(?:the|a|an|his|her|their|its) (?:[\\p{L}'’]+ ){0,2}?([\\p{L}]+) (?:has |had )?(?:${speechVerbs}|called)\\b`,
+  'iu',
+);
 
 /** "the deputy said": the role must be one that the passage gives the speaker. */
 export function roleFault(outside: string, speaker: string): Finding | undefined {
-  const role =
-    /\b(?:the|a|an|his|her|their|its) (?:[\p{L}'’]+ ){0,2}?([\p{L}]+) (?:has |had )?(?:said|says|told|added|adds|warned|argued|argues|explained|noted|stated|called|wrote|insisted|replied|claimed|recalled|recalls|asked|answered|remarked|commented|declared)\b/iu.exec(
-      outside,
-    )?.[1];
+  const role = roleSpeaking.exec(outside)?.[1];
   if (
     role === undefined ||
     functionWords.has(role.toLowerCase()) ||

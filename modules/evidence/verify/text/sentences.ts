@@ -1,4 +1,5 @@
 import { segmentsIn } from '../../../kernel/text/graphemes';
+import { speechVerbs } from '../words/speech-verbs';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
@@ -22,8 +23,7 @@ const cry = /[?!]["'”’»)\]]*$/;
 const lowerWord = /^\p{Ll}+(?=[\s,;:.])/u;
 /** The speaker behind a quote that ends in a question or a cry: '"Close it!" Ada Okafor said.' */
 const quotedCry = /[?!]["”’»]$/;
-const speaker =
-  /^(?:\p{Lu}[\p{L}.'’-]*\s){1,4}(?:said|says|asked|asks|added|adds|replied|replies|cried|told|wrote|writes|warned|warns|shouted|wondered|argued|argues|insisted|insists)\b/u;
+const speaker = new RegExp(`^(?:\\p{Lu}[\\p{L}.'’-]*\\s){1,4}(?:${speechVerbs})\\b`, 'u');
 
 /** As much of a sentence as tells whether it has ended. */
 const endLength = 60;

@@ -12,6 +12,7 @@ import { leftover, noneAhead } from './undecided/leftover';
 import { negations } from '../words/lexicon';
 import { withoutPronouns } from './wording/plain-counts';
 import { type Reading, readAgainst } from './reading/reading';
+import { explainCountedSteps, explainFirstTime, explainLargestStep } from './comparisons/told-steps';
 import { explainPlainClaim } from './claims/plain-claims';
 import { explainRankedGrowth } from './comparisons/ranked-growth';
 import { explainRelation } from './comparisons/row-relations';
@@ -259,6 +260,9 @@ const saysSeveralThings = ({ reading: { figures, rows }, cues }: Case): boolean 
 /** What is said of several rows, periods or shares at once, by the first reading that knows it. */
 const related = (given: Case): Explained[] | undefined =>
   [
+    explainLargestStep,
+    explainCountedSteps,
+    explainFirstTime,
     explainRelation,
     explainRankedGrowth,
     explainShareChange,

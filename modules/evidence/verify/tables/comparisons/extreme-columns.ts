@@ -9,7 +9,8 @@ import {
   goodMeanings,
   qualitySuperlatives,
 } from '../../words/lexicon';
-import { type FigureColumn, labelMeanings } from '../structure/tables';
+import { type FigureColumn, labelMeanings, type Table } from '../structure/tables';
+import type { Word } from '../../text/scan';
 import { meaningOf } from '../../words/words';
 
 /** The columns in which a row may be the highest, the best or the oldest. */
@@ -64,10 +65,8 @@ function fitsWord(
     table.columns.some(({ name }) => other.test(name))
   )
     return false;
-  const noun = /^(?:largest|biggest|smallest)$/.test(word.lower)
-    ? /^ (\p{L}+)(?! (?:by|in terms of)\b)/u.exec(text.slice(word.end))?.[1]
-    : undefined;
-  if (noun === undefined || !labelMeanings(table).has(meaningOf(noun.toLowerCase()))) return true;
+  const noun = largestThing(text, word);
+  if (noun === undefined || !isLabelNoun(table, noun)) return true;
   const isLand =
     /^(?:cit(?:y|ies)|state|countr|island|region|municipalit|town|district|lake|province|count(?:y|ies))/i.test(
       noun,
@@ -102,11 +101,21 @@ function costColumns({ reading: { columns, table, text, words }, taken }: Case, 
   return found;
 }
 
+/** The noun of "the largest island". */
+const largestThing = (text: string, { lower, end }: Word): string | undefined =>
+  /^(?:largest|biggest|smallest)$/.test(lower)
+    ? /^ (\p{L}+)(?! (?:by|in terms of)\b)/u.exec(text.slice(end))?.[1]?.toLowerCase()
+    : undefined;
+
+/** The noun names what the rows are; "the largest harvest" of a column "Harvest" is by its figures, in a table of crops, too. */
+const isLabelNoun = (table: Table, noun: string): boolean =>
+  labelMeanings(table).has(meaningOf(noun)) &&
+  !table.columns.some(({ meanings }) => meanings.has(meaningOf(noun)));
+
 /** "With 22 hotels, Faro is the largest island": the largest by area, where the table tells it. */
 function largestByArea({ reading: { text, table } }: Case, { word }: Cue): FigureColumn[] | undefined {
-  if (!/^(?:largest|biggest|smallest)$/.test(word.lower)) return undefined;
-  const noun = /^ (\p{L}+)(?! (?:by|in terms of)\b)/u.exec(text.slice(word.end))?.[1] ?? '';
-  if (!labelMeanings(table).has(meaningOf(noun.toLowerCase()))) return undefined;
+  const noun = largestThing(text, word);
+  if (noun === undefined || !isLabelNoun(table, noun)) return undefined;
   const areas = table.columns.filter(({ unit }) => unit.dim === 'area');
   return areas.length === 1 ? areas : undefined;
 }

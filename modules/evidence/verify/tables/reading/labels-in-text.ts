@@ -81,7 +81,7 @@ function wholeLabel(
             (step > 0 && step === wanted.length - 1 && isOfPlace(atoms[index + step], atom)),
         ),
       ) ??
-    table.labels.get(`${first.lower}s`)?.find(({ atoms: wanted }) => wanted.length === 1) ??
+    table.labels.get(plural(first.lower))?.find(({ atoms: wanted }) => wanted.length === 1) ??
     pluralLabel(table, atoms, index) ??
     ofPlace(table, first);
   // "In the south": a heading between the rows; a label of that name alone has a capital.
@@ -127,6 +127,14 @@ function ofPlace(table: Table, { lower, raw }: Atom): Label | undefined {
 
 const singular = (word: string): string | undefined =>
   /ies$/.test(word) ? `${word.slice(0, -3)}y` : /[^s]s$/.test(word) ? word.slice(0, -1) : undefined;
+
+/** "The potato harvest" of the label "Potatoes". */
+const plural = (word: string): string =>
+  /[^aeiou]y$/.test(word)
+    ? `${word.slice(0, -1)}ies`
+    : /(?:[^aeiou]o|ch|sh|x|ss|z)$/.test(word)
+      ? `${word}es`
+      : `${word}s`;
 
 const linking = /^(?:at|for|in|without|of|on|by|from|excluding|outside|under|with|before|to|among)$/;
 

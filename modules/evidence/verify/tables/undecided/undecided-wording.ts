@@ -206,14 +206,16 @@ function rankedChange({ text, words }: Reading, derivations: readonly Derivation
       (upStems.has(stem) || downStems.has(stem)) &&
       /^ (?:the )?(?:most|least)\b(?! of\b)/.test(text.slice(end)),
   );
-  return word && !derivations.some((made) => /, ahead of |^place of/.test(made.text)) ? word.text : undefined;
+  return word && !derivations.some((made) => /, ahead of |^place of|^first of all steps/.test(made.text))
+    ? word.text
+    : undefined;
 }
 
 /** "Gained more market share than any other operator, adding 1.1 points": the change alone does not tell that it is the largest. */
 function thanAnyOther({ text }: Reading, derivations: readonly Derivation[]): string | undefined {
   const said = /\bthan (?:any|every) (?:of the )?other\b/.exec(text)?.[0];
   const isRanked = derivations.some((made) =>
-    /, ahead of |^place of|\b(?:max|min)\(/.test(`${made.text} ${made.formula}`),
+    /, ahead of |^place of|^first of all steps|\b(?:max|min)\(/.test(`${made.text} ${made.formula}`),
   );
   return derivations.length > 0 && !isRanked ? said : undefined;
 }

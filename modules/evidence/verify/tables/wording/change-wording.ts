@@ -67,7 +67,11 @@ const counted = new RegExp(
   'u',
 );
 const ranked = new RegExp(
-  `^(?<lead>[^;]{2,80}?) (?:recorded|had|saw|posted|showed|reported|has|shows) the (?:largest|biggest|strongest|highest|greatest|steepest|sharpest) (?<noun>increase|rise|growth|gain|decline|fall|decrease|drop)(?: in (?:the )?(?<what>\\p{Ll}[\\p{L} -]{2,60}?))?${times}(?<size>, (?:at|of|with|by) ${figure})?\\.?$`,
+  `^(?<lead>[^;]{2,80}?) (?:recorded|had|saw|posted|showed|reported|has|shows) the (?:largest|biggest|strongest|highest|greatest|steepest|sharpest) (?:(?<before>\\p{Ll}+) )?(?<noun>increase|rise|growth|gain|decline|fall|decrease|drop)(?: in (?:the )?(?<what>\\p{Ll}[\\p{L} -]{2,60}?))?${times}(?<size>, (?:(?:at|of|with|by) )?${figure})?\\.?$`,
+  'u',
+);
+const rankedBehind = new RegExp(
+  `^The (?:largest|biggest|strongest|highest|greatest|steepest|sharpest) (?:(?<before>\\p{Ll}+) )?(?<noun>increase|rise|growth|gain|decline|fall|decrease|drop)(?: in (?:the )?(?<what>\\p{Ll}[\\p{L} -]{2,60}?))?${times} (?:was|came|is) (?:for|in|at|that of|recorded (?:at|by|in|for)|seen (?:at|in|by|for)) (?:the )?(?<lead>[\\p{L}][^,;]{2,60}?)(?<size>, (?:(?:at|of|with|by) )?${figure})?\\.?$`,
   'u',
 );
 
@@ -89,7 +93,7 @@ export function ofChanges(table: Table, text: string): string {
     (_, when: string, rest: string, stop: string) =>
       `${capital(rest)} ${when.charAt(0).toLowerCase()}${when.slice(1)}${stop}`,
   );
-  const found = [moved, counted, ranked]
+  const found = [moved, counted, ranked, rankedBehind]
     .map((form) => form.exec(plain)?.groups)
     .find((groups) => groups !== undefined);
   if (!found) return text;
@@ -97,11 +101,10 @@ export function ofChanges(table: Table, text: string): string {
   const way =
     verb === undefined ? (/^(?:decline|fall|decrease|drop)$/.test(noun ?? '') ? -1 : 1) : wayOf(verb);
   if (way === 0) return text;
-  const told = noun === undefined ? lead : (found.what ?? '');
+  const told = noun === undefined ? lead : (found.what ?? found.before ?? '');
   const columns = changeColumns(table).filter(
     (column) =>
-      isNamed(column, told, noun !== undefined && found.what === undefined) &&
-      isOfTimes(column, found.times ?? ''),
+      isNamed(column, told, noun !== undefined && told === '') && isOfTimes(column, found.times ?? ''),
   );
   const [column, ...more] = columns;
   if (!column || more.length > 0) return text;
@@ -135,7 +138,7 @@ const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The sentence names what changed by the words of the column, or where `isOpen` nothing else. */
 const isNamed = ({ what }: ChangeColumn, told: string, isOpen: boolean): boolean =>
-  isOpen || new RegExp(`(?<![\\p{L}-])${escape(what)}(?![\\p{L}-])`, 'iu').test(told);
+  isOpen || new RegExp(`(?<![\\p{L}-])${escape(what)}s?(?![\\p{L}-])`, 'iu').test(told);
 
 const between = new RegExp(`(?:between|from) (?<then>${year}) (?:and|to) (?<now>${year})`);
 const since = new RegExp(`(?:since|compared with|compared to|on|against|over|from) (?<then>${year})`);

@@ -20,12 +20,13 @@ const moved = [
 /**
  * Statements that together say what a sentence says: a change told twice, "counted 3,600 fewer visits, a decline of 3 percent", a figure
  * with what it is compared with, "was open on 112 days in 2023, fewer than in 2022", a result that turned, "swung from a deficit of 68 in
- * 2022 to a surplus of 34 in 2023", and what is said of both of two rows. None for any other sentence.
+ * 2022 to a surplus of 34 in 2023", moves one after the other, "fell in 2020 and rose in 2021", and what is said of both of two rows.
+ * None for any other sentence.
  */
 export const toldTogether = (table: Table, text: string): readonly string[] =>
   text.length > longest
     ? []
-    : ([changeAgain, comparedBehind, turnedResult, saidOfBoth]
+    : ([changeAgain, comparedBehind, turnedResult, movesInTurn, saidOfBoth]
         .map((split) => split(withYears(text), table))
         .find((found) => found.length > 1) ?? []);
 
@@ -107,6 +108,49 @@ function turnedResult(text: string): string[] {
     `${name} had ${resultOf(to ?? two)} in ${late}.`,
   ];
 }
+
+const subject = '(?<who>\\p{L}[^,;]{2,90}?)';
+const when = `(?:in|by) ${year}`;
+const inTurn: readonly RegExp[] = [
+  new RegExp(
+    `^${subject} (?<one>\\p{Ll}+) (?<then>in ${year}),? (?:but|and|and then|then|but then|before) (?:again )?(?<other>\\p{Ll}+)(?: again)? (?<now>${when}|in each of the (?:following|next) (?<count>two|three|four|five|six) years)\\.?$`,
+    'u',
+  ),
+  new RegExp(
+    `^After (?<one>\\p{Ll}+ing) (?<then>in ${year}), ${subject} (?<other>\\p{Ll}+)(?: again)? (?<now>${when})\\.?$`,
+    'u',
+  ),
+];
+const signs = new RegExp(
+  `^${subject} (?<be>was|were) (?<one>negative|positive) (?<then>in ${year}),? (?:but|and) (?<other>negative|positive) (?<now>in ${year})\\.?$`,
+  'u',
+);
+const counts: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6 };
+
+/**
+ * "Fell in 2020 and rose in each of the following three years", "after falling in 2020, sales rose again in 2021", "was negative in 2021
+ * but positive in 2022": what was so at the one time, then at the other.
+ */
+function movesInTurn(text: string): string[] {
+  const sign = signs.exec(text)?.groups;
+  if (sign) {
+    const { who = '', be = '', one = '', then = '', other = '', now = '' } = sign;
+    return [`${who} ${be} ${one} ${then}.`, `${who} ${be} ${other} ${now}.`];
+  }
+  const found = inTurn.map((pattern) => pattern.exec(text)?.groups).find((groups) => groups !== undefined);
+  if (!found) return [];
+  const { who = '', one = '', then = '', other = '', now = '', count } = found;
+  const [first, last] = [then, now].map((time) => Number(/\d{4}/.exec(time)?.[0] ?? 0));
+  const ways = [wayOf(one), wayOf(other)] as const;
+  if (ways[0] === 0 || ways[1] === 0 || !first) return [];
+  if (count === undefined && !(last && first < last)) return [];
+  const move = (way: 1 | -1 | 0) => (way > 0 ? 'rose' : 'fell');
+  const time =
+    count === undefined ? `in ${last}` : `every year from ${first} to ${first + (counts[count] ?? 0)}`;
+  return [`${who} ${move(ways[0])} in ${first}.`, `${who} ${move(ways[1])} ${time}.`].map(capital);
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const both = /^Both (?<one>\p{Lu}[^,;]{1,50}?) and (?<other>\p{Lu}[^,;]{1,50}?) (?<rest>\p{Ll}[^;]{6,200})$/u;
 const jointly =

@@ -2,6 +2,7 @@ import { ofBudgets } from './budget-wording';
 import { ofChanges } from './change-wording';
 import { ofFreeWording } from './free-wording';
 import { ofHeadings } from './header-wording';
+import { ofOperations } from './operation-wording';
 import { ofPhrases } from './phrase-wording';
 import { ofSeasons } from './season-wording';
 import type { FigureColumn, Table } from '../structure/tables';
@@ -19,6 +20,7 @@ export function tableWording(table: Table, text: string): string | undefined {
   if (text.length > longest) return undefined;
   const wordings = [
     ofFreeWording,
+    ofOperations,
     ofFlows,
     ofResults,
     ofAges,

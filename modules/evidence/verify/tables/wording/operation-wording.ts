@@ -1,0 +1,200 @@
+import type { FigureColumn, Table } from '../structure/tables';
+
+/** A sentence that names a calculation, a rank or a limit by a turn of phrase, in the words of the calculation. */
+export const ofOperations = (table: Table, text: string): string =>
+  [
+    ofCompoundRates,
+    ofParts,
+    ofRecords,
+    ofNoYear,
+    ofRanks,
+    ofEachPeriod,
+    ofWholes,
+    ofPeople,
+    ofSpread,
+    ofTimesAsMuch,
+  ].reduce((all, reword) => reword(table, all), text);
+
+const year = '(?:19|20)\\d{2}(?:/\\d{2})?';
+const thing = '(?:[^,;.]|\\.(?=\\d)){3,90}?';
+const stretch = `(?:from|between|over) ${year} (?:to|and|through) ${year}`;
+const compound =
+  '(?:(?:compound(?:ed)?(?: average)? annual growth rate|compound annual rate of growth|CAGR)(?: \\(CAGR\\))?)';
+const rate = '(?<rate>(?:about |around |roughly |some )?\\d[\\d.]*(?: ?%| percent| per cent))';
+const rateOf = new RegExp(
+  `^(?:(?<lead>[Ff]rom|[Bb]etween) (?<ends>${year} (?:to|and) ${year}), )?[Tt]he ${compound} (?:of|in|for) (?<what>${thing})(?<when> ${stretch})? (?:was|is|came to|amounted to|stood at) ${rate}(?<when2> ${stretch})?(?<stop>\\.?)$`,
+  'u',
+);
+const withRate = new RegExp(
+  `^(?:(?<lead>[Ff]rom|[Bb]etween) (?<ends>${year} (?:to|and) ${year}), )?(?<what>${thing}) (?:had|has|showed|shows|recorded|posted|achieved|reached) an? ${compound} of ${rate}(?<when> ${stretch})?(?<stop>\\.?)$`,
+  'u',
+);
+
+/** "The compound annual growth rate of sales from 2016 to 2023 was 4.4%" as "Sales grew at a compound annual rate of 4.4% from 2016 to 2023". */
+function ofCompoundRates(_table: Table, text: string): string {
+  const found = (rateOf.exec(text) ?? withRate.exec(text))?.groups;
+  if (!found) return text;
+  const { lead, ends = '', what = '', when = found.when2 ?? '', rate: size = '', stop = '' } = found;
+  const time = lead === undefined ? when : ` ${lead.toLowerCase()} ${ends}`;
+  return `${capital(what)} grew at a compound annual rate of ${size}${time}${stop}`;
+}
+
+const parts: Readonly<Record<string, number>> = {
+  ...{ half: 0.5, 'a third': 1 / 3, 'a quarter': 0.25, 'a fifth': 0.2, 'a tenth': 0.1 },
+  ...{ 'two thirds': 2 / 3, 'two-thirds': 2 / 3, 'three quarters': 0.75, 'three-quarters': 0.75 },
+};
+const bounded =
+  '(?<bound>(?:(?:only|just) )?(?:about|around|roughly|nearly|almost|less than|more than|over|under|just over|just under|well under|well over) )?';
+const partOf = new RegExp(
+  `\\b(?<be>was|were|is|are) ${bounded}(?:(?<part>half|a third|a quarter|a fifth|a tenth|two[ -]thirds|three[ -]quarters)(?: of)?|(?<percent>\\d[\\d.]*)(?: ?%| percent| per cent) of) (?<other>that|those) (?<link>of|in|at|for) `,
+  'u',
+);
+
+/** "Was less than half that of 2019", "were about 40% of those in 2019" as "less than 0.5 times". A rounded part stays as it is. */
+const ofParts = (_table: Table, text: string): string =>
+  text.replace(partOf, (...rest) => {
+    const { be, bound = '', part, percent, other, link } = rest.at(-1) as Record<string, string | undefined>;
+    const share = part === undefined ? Number(percent) / 100 : (parts[part] ?? 0);
+    const size = percent === undefined ? share : Number(share.toPrecision(12));
+    return Number.isInteger(Math.round(size * 1e6) / 1e3) || percent !== undefined
+      ? `${be} ${bound}${String(size)} times ${other} ${link} `
+      : rest[0];
+  });
+
+const record = new RegExp(
+  `\\b(?<verb>hit|reached|set) (?:a|its|an all-time) (?:new )?record(?: high)? (?:of )?(?<figure>(?:[A-Z]{3} ?|\\p{Sc} ?)?\\d[^;]{0,40}?),? (?<when>in ${year})(?<stop>\\.?)$`,
+  'u',
+);
+
+/** "Hit a record EUR 4.2 million in 2023" as "reached its highest level, EUR 4.2 million, in 2023". */
+const ofRecords = (table: Table, text: string): string =>
+  table.timed ? text.replace(record, 'reached its highest level, $<figure>, $<when>$<stop>') : text;
+
+const noYear = new RegExp(
+  `^In no (?:other )?(?:year|season) did (?<who>${thing}) (?<verb>have|record|count|sell|earn|spend|employ|attract) (?<way>more|fewer) (?<what>\\p{Ll}[\\p{L} ]{2,40}?) than (?<when>in ${year})(?<stop>\\.?)$`,
+  'u',
+);
+const past: Readonly<Record<string, string>> = {
+  ...{ have: 'had', record: 'recorded', count: 'counted', sell: 'sold' },
+  ...{ earn: 'earned', spend: 'spent', employ: 'employed', attract: 'attracted' },
+};
+
+/** "In no year did the museum have more visitors than in 2023" as "In 2023, the museum had the most visitors". */
+const ofNoYear = (table: Table, text: string): string =>
+  table.timed && table.grain === 'year'
+    ? text.replace(noYear, (...rest) => {
+        const {
+          who,
+          verb = '',
+          way,
+          what,
+          when = '',
+          stop,
+        } = rest.at(-1) as Record<string, string | undefined>;
+        return `${capital(when)}, ${who} ${past[verb] ?? ''} the ${way === 'more' ? 'most' : 'fewest'} ${what}${stop}`;
+      })
+    : text;
+
+const ordinal = 'second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth';
+
+/** "Is third by revenue", "ranked last by GDP", "the second-largest employer, after Holm" in the words of a rank. */
+const ofRanks = (_table: Table, text: string): string =>
+  text
+    .replace(new RegExp(`\\b(is|was) (?=(?:${ordinal}) by )`), (_all, be: string) =>
+      be === 'is' ? 'ranks ' : 'ranked ',
+    )
+    .replace(
+      /\b(?<verb>ranks|ranked|is|was|came|comes) last by (?<what>\p{Ll}[\p{L} ]{2,40}?|[A-Z]{2,6})(?=[.,;]|$| (?:in|at) )/u,
+      (...rest) => {
+        const { verb, what } = rest.at(-1) as Record<string, string>;
+        return `${/s$/.test(verb ?? '') && verb !== 'was' ? 'has' : 'had'} the lowest ${what}`;
+      },
+    )
+    .replace(
+      new RegExp(
+        `\\b((?:${ordinal})-(?:largest|highest|biggest|most|lowest|smallest) [^,;]{3,40}), after (?=\\p{Lu})`,
+        'u',
+      ),
+      '$1, behind ',
+    );
+
+const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** "In every year" of a table with rows of three years as "in all three years". */
+function ofEachPeriod({ periods, timed, grain }: Table, text: string): string {
+  if (timed || !periods || grain === '') return text;
+  const count = new Set(periods.map((period) => period?.from)).size;
+  const word = numbers[count];
+  return word === undefined || count < 3 || periods.some((period) => !period)
+    ? text
+    : text.replace(
+        new RegExp(`(?:\\b([Ii])n (?:every|each)(?: single)? ${grain}\\b|^([EĒ])(?:ach|very) ${grain}\\b)`),
+        (_all, lead: string | undefined) => `${lead ?? 'I'}n all ${word} ${grain}s`,
+      );
+}
+
+/** "46.5% of the four regions' GDP", "the combined population" as "of the GDP of the four regions", "the population". */
+const ofWholes = (_table: Table, text: string): string =>
+  text
+    .replace(
+      /(?<=\d(?: ?%| percent| per cent) )of the ((?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) \p{Ll}+s)['’] (?=\p{L})((?:total |combined )?[\p{L} ]{2,40}?)(?=[.,;]|$| in )/u,
+      'of the $2 of the $1',
+    )
+    .replace(
+      /\bshare of the (?:combined|total|overall) (?=\p{Ll}[\p{L} ]{2,40} (?:rose|fell|grew|dropped|declined|increased|decreased|shrank) from \d)/u,
+      'share of the ',
+    );
+
+const people = /\b(?:population|inhabitants|residents)\b/i;
+
+/** "GDP per head", "the most populous region" of the one column that counts people. */
+function ofPeople({ columns }: Table, text: string): string {
+  const found = columns.filter(
+    ({ name, unit }) => people.test(name) && unit.dim !== 'percent' && !/\bper\b/i.test(name),
+  );
+  const [column, ...more] = found;
+  if (!column || more.length > 0) return text;
+  const noun = people.exec(column.name)?.[0].toLowerCase() ?? '';
+  return text
+    .replace(/\bper (?:head|capita|person)\b/g, 'per inhabitant')
+    .replace(
+      /\bthe (most|least) populous (\p{Ll}+)/u,
+      (_all, word: string, what: string) =>
+        `the ${what} with the ${word === 'most' ? 'highest' : 'lowest'} ${noun}`,
+    );
+}
+
+const timesThe =
+  /^(?<lead>(?:In (?:19|20)\d{2}, )?[Tt]he )(?<one>\p{L}[\p{L} ]{1,40}?) (?<what>\p{Ll}+) (?<be>was|is) (?<size>(?:(?:about|almost|nearly|roughly|around|more than|less than|over) )?(?:twice|half|(?:[\d.]+|three|four|five|six|seven|eight|nine|ten) times)) the (?<other>\p{L}[\p{L} ]{1,40}?) \k<what>(?=[.,;]|$| in )/u;
+
+/** "The beet harvest was almost twice the potato harvest" as "almost twice that of potato". */
+const ofTimesAsMuch = (_table: Table, text: string): string =>
+  text.replace(timesThe, '$<lead>$<one> $<what> $<be> $<size> that of $<other>');
+
+const spread =
+  /^(?<lead>[Tt]he (?:gap|difference|spread)) between the (?<one>highest|lowest|largest|smallest) and (?:the )?(?<other>highest|lowest|largest|smallest) (?<what>\p{Ll}[\p{L} ]{2,50}?) (?<be>is|was) /u;
+
+/** "The gap between the highest and the lowest margin" as the difference in margin between the two rows, of a table without times. */
+function ofSpread(table: Table, text: string): string {
+  const { lead, one = '', other = '', what = '', be } = spread.exec(text)?.groups ?? {};
+  if (lead === undefined || table.periods || isHigh(one) === isHigh(other)) return text;
+  const [column, ...more] = table.columns.filter(({ name }) => name.toLowerCase() === what.toLowerCase());
+  const ends = column && endsOf(table, column);
+  return !ends || more.length > 0
+    ? text
+    : text.replace(spread, `The difference in ${what} between ${ends[0]} and ${ends[1]} ${be} `);
+}
+
+const isHigh = (word: string) => /^(?:highest|largest)$/.test(word);
+
+/** The labels of the highest and the lowest figure of a column. */
+function endsOf({ dataset, order }: Table, { values }: FigureColumn): readonly [string, string] | undefined {
+  const at = dataset.columns.findIndex(({ type }) => type === 'text');
+  const rows = order.filter((row) => typeof values[row] === 'number');
+  if (at < 0 || rows.length < order.length || rows.length < 2) return undefined;
+  const sorted = [...rows].sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0));
+  const [first, last] = [sorted[0], sorted.at(-1)].map((row) => String(dataset.rows[row ?? 0]?.[at] ?? ''));
+  return first && last ? [first, last] : undefined;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

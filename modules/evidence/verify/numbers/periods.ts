@@ -83,7 +83,11 @@ const readers: readonly Reader[] = [
   },
   {
     pattern: new RegExp(`(${yearDigits})/(\\d{2})(?!\\d)`, 'y'),
-    read: ([y]) => [day(Number(y), 1, 1), day(Number(y) + 1, 12, 31)],
+    // "2024/25" is a season; "2024/29" names five years.
+    read: ([y, z]) => [
+      day(Number(y), 1, 1),
+      day(Number(y) + ((((Number(z) - Number(y)) % 100) + 100) % 100), 12, 31),
+    ],
   },
   {
     pattern: /(\d{3}0)['’]?s(?![\p{L}\d])/uy,

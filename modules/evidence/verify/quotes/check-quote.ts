@@ -16,7 +16,9 @@ export function checkQuotes(
   isForeign: boolean,
   check: Check,
 ): Finding | undefined {
-  if (!isForeign && quotes.length > 0 && isAttributedAlike(text, cited, check)) return finding('supported');
+  const isHeld = holdsNumbers(quotes, text, cited);
+  if (!isForeign && quotes.length > 0 && isHeld && isAttributedAlike(text, cited, check))
+    return finding('supported');
   for (const quote of quotes) {
     const fault = quoteFault(quote, text, cited, isForeign);
     if (fault) return fault;
@@ -31,7 +33,14 @@ export function checkQuotes(
   });
   const isKnown = (first: string, last: string) =>
     fullNames(last, cited).includes(`${first} ${last}`) && !hasNamesake(first, last, cited);
-  return isPlainAttribution(text, quotes, places, isKnown) ? finding('supported') : undefined;
+  return isHeld && isPlainAttribution(text, quotes, places, isKnown) ? finding('supported') : undefined;
+}
+
+/** "Holm, who has worked there for 26 years": each number beside the quotes stands in a cited passage. */
+function holdsNumbers(quotes: readonly Quote[], text: string, cited: readonly CitedPassage[]): boolean {
+  const outside = quotes.reduceRight((all, { at, end }) => `${all.slice(0, at)} ${all.slice(end)}`, text);
+  const numbers = outside.match(/\d+(?:[.,]\d+)*(?: \p{Ll}+)?/gu) ?? [];
+  return numbers.every((number) => cited.some(({ passage }) => passage.text.includes(number)));
 }
 
 /** What is wrong with a quote; undefined where it stands in a cited passage and its speaker is the one named. */

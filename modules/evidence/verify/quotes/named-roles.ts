@@ -38,7 +38,7 @@ const abbreviations: readonly (readonly [RegExp, string])[] = [
 /** The role that a noun phrase, or a clause such as "who chairs the board", names. */
 export function roleIn(text: string): Role | undefined {
   const plain = abbreviations.reduce((all, [pattern, instead]) => all.replace(pattern, instead), text);
-  const words = plain.toLowerCase().match(/[\p{L}-]+(?:['’]s?)?/gu) ?? [];
+  const words = plain.toLowerCase().match(/[\p{L}\p{N}-]+(?:['’]s?)?/gu) ?? [];
   const edge = words.findIndex((word) => /^(?:of|for|at|in|from|with|to|on)$/.test(word));
   const front = edge < 0 ? words : words.slice(0, edge);
   const head = front.at(-1);

@@ -1,5 +1,6 @@
 import type { Derivation } from '../../evidence';
 import { unreadOperation } from './undecided/unread-operations';
+import { countsRows } from './reading/counted-rows';
 import { explainCues } from './comparisons/check-cues';
 import { establishedFigures } from './undecided/contradictions';
 import { type Case, type Explained, caseOf } from './reading/case';
@@ -12,7 +13,7 @@ import { leftover, noneAhead } from './undecided/leftover';
 import { negations } from '../words/lexicon';
 import { withoutPronouns } from './wording/plain-counts';
 import { type Reading, readAgainst } from './reading/reading';
-import { explainCountedSteps, explainFirstTime, explainLargestStep } from './comparisons/told-steps';
+import { explainCountedSteps, explainFirstTime, explainLargestStep } from './comparisons/series-steps';
 import { explainPlainClaim } from './claims/plain-claims';
 import { explainRankedGrowth } from './comparisons/ranked-growth';
 import { explainRelation } from './comparisons/row-relations';
@@ -21,7 +22,7 @@ import { causal, overTime, undecidedWording } from './undecided/undecided-wordin
 import { explainYearTotals } from './figures/year-totals';
 import { explainSame } from './comparisons/same-figures';
 import { explainShareChange } from './figures/share-changes';
-import { scan, type Token } from '../text/scan';
+import { scan, type Token, type Word } from '../text/scan';
 import { scopeOf } from './reading/scope';
 import { clausesOf, partsOf } from './reading/sentence-parts';
 import { tableWording } from './wording/table-wording';
@@ -174,6 +175,10 @@ function checkPart(
 const longestClaim = 200;
 const mostFigures = 3;
 
+/** "Is not about 563,000": the reading word by word knows no denial of a verb. */
+const deniesVerb =
+  /\b(?:is|are|was|were|has|have|had|do|does|did|will|would|can|could) not\b|\bnever\b|n['’]t\b/i;
+
 /** A part that is read word by word, without what the part before it says. */
 function checkPlainClaim(
   table: Table,
@@ -183,7 +188,11 @@ function checkPlainClaim(
 ): Finding | undefined {
   if (to - from > longestClaim) return undefined;
   const own = scan(text).filter(({ at, end }) => at >= from && end <= to);
-  if (own.filter(({ kind }) => kind === 'amount').length > mostFigures) return undefined;
+  if (
+    own.filter(({ kind }) => kind === 'amount').length > mostFigures ||
+    deniesVerb.test(text.slice(from, to))
+  )
+    return undefined;
   const reading = readAgainst(table, own, text);
   const scope = scopeOf(reading);
   const given = caseOf(reading, scope, cuesIn(reading), citedRows ?? new Set());
@@ -214,8 +223,7 @@ function readPart(
       ? undefined
       : reading.words.find(
           ({ lower, end }) =>
-            (negations.has(lower) || lower.endsWith("n't")) &&
-            !/^ (?:less|fewer|more|lower|higher|greater) than\b/.test(text.slice(end)),
+            (negations.has(lower) || lower.endsWith("n't")) && !boundsBehind.test(text.slice(end)),
         );
   const short = denial && (fallsShort(given, denial) ?? hasNone(given, denial));
   const found = relation ?? [...establishedFigures(given), ...explainCues(given), ...(short ? [short] : [])];
@@ -235,22 +243,29 @@ function readPart(
     overTime(given, found);
   if (open) return finding('related', open.reason);
   if (!denial || (short && !wrong)) return judged(given, found, citedRows !== undefined);
+  if (isUndecidedDenial(given, denial, found)) return finding('related', undecidedDenial);
   if (short) return finding('unsupported', wrong?.state === 'wrong' ? wrong.reason : '');
-  if (!wrong && !found.some(({ state }) => state === 'cell' || state === 'worked'))
-    return finding('related', 'The check does not decide what a sentence denies.');
-  if (
-    !wrong &&
-    /^ (?:yet |fully |quite )?(?:return|recover|climb|c[oa]me|g[eo]t)\p{Ll}* (?:back )?to\b/u.test(
-      text.slice(denial.end),
-    )
-  )
-    return finding('related', 'The check does not decide what a sentence denies.');
   if (!wrong)
     return finding('unsupported', `The source holds what the sentence denies with “${denial.text}”.`);
   const turned = denied(given, denial, found);
-  return turned
-    ? judged(given, turned, citedRows !== undefined)
-    : finding('related', 'The check does not decide what a sentence denies.');
+  return turned ? judged(given, turned, citedRows !== undefined) : finding('related', undecidedDenial);
+}
+
+/** "Not more than 5", "not less than half": a bound, where "not higher than in 2019" is a denial. */
+const boundsBehind =
+  /^ (?:less|fewer|more|lower|higher|greater) than (?:\p{Sc} ?|[A-Z]{3} )?(?:\d(?!\d{3}\b)|\d{4}\b(?= \p{L})|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|twice)\b)/u;
+
+const undecidedDenial = 'The check does not decide what a sentence denies.';
+const comingBack = /^ (?:yet |fully |quite )?(?:return|recover|climb|c[oa]me|g[eo]t)\p{Ll}* (?:back )?to\b/u;
+
+/** A denial up to a time, "did not exceed it until 2023", of a return, or of nothing that was found. */
+function isUndecidedDenial(given: Case, { end, lower }: Word, found: readonly Explained[]): boolean {
+  const { text, figures } = given.reading;
+  const behind = text.slice(end);
+  if (lower === 'never' && figures.some((figure) => countsRows(given, figure))) return true;
+  if (/\buntil\b/.test(behind)) return true;
+  if (found.some(({ state }) => state === 'wrong')) return false;
+  return comingBack.test(behind) || !found.some(({ state }) => state === 'cell' || state === 'worked');
 }
 
 /** Where several things are said, a word that was not read may turn the one that seems wrong to another figure or row. */
@@ -259,15 +274,17 @@ const saysSeveralThings = ({ reading: { figures, rows }, cues }: Case): boolean 
 
 /** What is said of several rows, periods or shares at once, by the first reading that knows it. */
 const related = (given: Case): Explained[] | undefined =>
-  [
-    explainLargestStep,
-    explainCountedSteps,
-    explainFirstTime,
-    explainRelation,
-    explainRankedGrowth,
-    explainShareChange,
-    explainYearTotals,
-    explainNever,
-    explainFirstEach,
-    explainSame,
-  ].reduce<Explained[] | undefined>((known, ask) => known ?? ask(given), undefined);
+  given.reading.words.some(({ lower }) => lower === 'never')
+    ? explainNever(given)
+    : [
+        explainLargestStep,
+        explainCountedSteps,
+        explainFirstTime,
+        explainRelation,
+        explainRankedGrowth,
+        explainShareChange,
+        explainYearTotals,
+        explainNever,
+        explainFirstEach,
+        explainSame,
+      ].reduce<Explained[] | undefined>((known, ask) => known ?? ask(given), undefined);

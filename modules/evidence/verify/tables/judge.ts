@@ -6,7 +6,8 @@ import { leftover } from './undecided/leftover';
 import { lacksRows } from './reading/missing-rows';
 import { isOfUnsaidPeriod } from './structure/period-columns';
 import type { Reading } from './reading/reading';
-import type { FigureColumn, Table } from './structure/tables';
+import { plainRows } from './reading/counted-rows';
+import { type FigureColumn, keyMeanings, type Table } from './structure/tables';
 import { leftOut, unchecked } from './undecided/unchecked-names';
 import { tellsOf } from '../words/measure-words';
 import { meaningOf, stem } from '../words/words';
@@ -64,6 +65,8 @@ export function judged(given: Case, found: readonly Explained[], mustCite: boole
     if (word !== undefined)
       return finding('related', `The column is “${column.name}”, and the sentence leaves out “${word}”.`);
   }
+  const size = otherSize(given);
+  if (size !== undefined) return finding('related', `The check could not decide what “${size}” is said of.`);
   const noun = unitOfOther(
     reading,
     [...cells, ...worked].map((each) => each.column),
@@ -90,6 +93,27 @@ export function judged(given: Case, found: readonly Explained[], mustCite: boole
         spanIds,
       }
     : { verdict: 'supported', derivations: [], spanIds, ...onlyCell(reading, cells) };
+}
+
+/** "The seven companies" of a table of eight: they are none of the groups that the table or the sentence names. */
+function otherSize({ reading, scope }: Case): string | undefined {
+  const { table, text, rows, figures } = reading;
+  const labels = keyMeanings(table);
+  const { columns, rows: cells } = table.dataset;
+  const texts = columns.flatMap(({ type }, index) => (type === 'text' ? [index] : []));
+  const sizes = new Set([
+    rows.filter(({ kind }) => kind === 'label').length,
+    ...[table.order, scope.order, ...rows.map((ref) => ref.rows)].flatMap((some) => [
+      some.length,
+      ...texts.map((index) => new Set(some.map((row) => cells[row]?.[index])).size),
+    ]),
+  ]);
+  return figures.find(({ at, end, amount }) => {
+    const noun = /^ (\p{Ll}+s)\b/u.exec(text.slice(end))?.[1] ?? '';
+    const isOfRows = labels.has(meaningOf(noun)) || (plainRows.test(noun) && !table.periods);
+    const isGroup = /\b(?:the|all|these|all the|all of the) $/i.test(text.slice(0, at));
+    return isGroup && isOfRows && amount.bound === 'exact' && !amount.unit && !sizes.has(amount.value);
+  })?.amount.text;
 }
 
 /** "2,600 nights" of a column of guests: the noun behind a figure is what another column counts in. */

@@ -66,3 +66,59 @@ const planned =
 /** "Exports were to grow by 6.3 percent" of exports that did. */
 export const addedPlan: Objection = (claim, source) =>
   has(toCome, claim) && !has(planned, source) ? 'does not give this as a plan' : undefined;
+
+const hours = /\b(?<kind>part|full)[- ]time\b/gi;
+
+/** "Because 43 percent work full-time" of a passage that says part-time of them, and full-time of something else. */
+export const otherHours: Objection = (claim, source) => {
+  const kindsIn = (text: string) =>
+    [...text.matchAll(hours)].map(({ groups }) => groups?.kind?.toLowerCase());
+  const [own, held] = [kindsIn(claim.text), kindsIn(source.text)];
+  const count = (kinds: typeof own, kind: string) => kinds.filter((each) => each === kind).length;
+  const more = (['part', 'full'] as const).find(
+    (kind) => count(own, kind) > count(held, kind) && held.length > count(held, kind),
+  );
+  return more && `does not say “${more}-time” of this`;
+};
+
+const narrowed =
+  /(?<figure>\d[\d.,]*) (?<word>(?!million|billion|thousand|percent|per\b)\p{Ll}{2,}(?:-\p{Ll}+)?) (?<noun>(?!has|was|is)\p{Ll}{2,}s|people|women|men|children)(?!\p{L})/gu;
+
+/** "386 full-time employees" of "386 employees, who shared 271 full-time positions": the word narrows another noun there. */
+export const narrowedByOther: Objection = (claim, source) => {
+  for (const { groups: { figure = '', word = '', noun = '' } = {} } of claim.text.matchAll(narrowed)) {
+    const bare = new RegExp(
+      `(?<![\\d.,])${figure.replace(/[.,]$/, '').replaceAll('.', '\\.')} ${noun}(?!\\p{L})`,
+      'u',
+    );
+    const isElsewhere = new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u').test(source.text);
+    if (isElsewhere && bare.test(source.text)) return `says this of all ${noun}, not of “${word}” ones`;
+  }
+  return undefined;
+};
+
+const moved =
+  /\bby (?:about |around |nearly |almost |some )?(?<rate>\d[\d.]*) ?(?:%|percent|per cent) to (?:about |around |nearly |almost |some )?(?<level>\d[\d.,]*\d|\d)/iu;
+
+/**
+ * "The number of schools rose by 2.4 percent to 1,318" of "412,600 pupils attended the 1,318 schools, 2.4 percent more than before": what
+ * grew is what the sentence counts first.
+ */
+export const movedObject: Objection = (claim, source) => {
+  const { rate = '', level = '' } = moved.exec(claim.text)?.groups ?? {};
+  const at =
+    level === ''
+      ? -1
+      : source.text.search(new RegExp(`\\bthe ${level.replaceAll('.', '\\.')}(?![\\d.,]*\\d)`));
+  const by =
+    rate === ''
+      ? -1
+      : source.text.search(
+          new RegExp(
+            `(?<![\\d.,])${rate.replaceAll('.', '\\.')} ?(?:%|percent|per cent) (?:more|less|fewer|higher|lower)\\b`,
+          ),
+        );
+  if (at < 0 || by < at) return undefined;
+  const first = source.amounts.find((each) => each.end <= at && !each.of.ordinal && !each.of.fraction);
+  return first && `says of ${first.of.text.trim()} that it changed so`;
+};

@@ -28,6 +28,18 @@ const wordOfComparison: Objection = (claim, source) => {
 
 const jointly =
   /\b(?:together|along|combined|jointly) with [^,;]{2,40}, (?:(?:about|some|nearly|almost) )?$/i;
+const inAll = /(?:^|[;:.] )(?:Together|Combined|Taken together|Between them),? [^;:]{2,80}$/i;
+const ofSeveral =
+  /\b(?:together|combined|jointly|total|with|along|and|both|all|two|three|four|five|six|have|are|were)\b/i;
+/** "The North Terminal has a capacity of 1.1 million" of "Together they have a capacity of 1.1 million". */
+const ofAllTogether: Objection = (claim, source) => {
+  const match = countsOf(source).find(
+    ({ at, of }) =>
+      inAll.test(source.text.slice(0, at)) && countsOf(claim).some((each) => isSaidBy(each.of, of)),
+  );
+  return match && !has(ofSeveral, claim) ? `says ${match.of.text.trim()} of several together` : undefined;
+};
+
 /** "Her party holds 27 seats" of "holds 21 and, together with the Greens, 27". */
 const togetherWith: Objection = (claim, source) => {
   const match = countsOf(source).find(
@@ -194,6 +206,7 @@ const partByPronoun: Objection = (claim, source) => {
 /** Asked in this order, of what the passage says itself. */
 export const exchangedParts: readonly Objection[] = [
   wordOfComparison,
+  ofAllTogether,
   togetherWith,
   otherVote,
   otherOrder,

@@ -152,6 +152,27 @@ const worlds: readonly World[] = [
     truths: ['The ferry needs 25 minutes for the crossing.'],
     falsehoods: ['9,400 walkers started.', 'The tunnel would have needed 25 minutes for the crossing.'],
   },
+  {
+    passage:
+      'The two terminals moved 742,000 TEU. Together they have a capacity of 1.1 million TEU a year. The schools employed 31,450 teachers. Because 43 percent of them work part-time, this corresponds to 26,200 full-time positions.',
+    truths: ['Together, the two terminals have a capacity of 1.1 million TEU a year.'],
+    falsehoods: [
+      'The North Terminal has a capacity of 1.1 million TEU a year.',
+      'The North Terminal alone has a capacity of 1.1 million TEU a year.',
+      'Because 43 percent of them work full-time, this corresponds to 26,200 full-time positions.',
+      'Because 43 percent of them work part-time, this corresponds to 26,200 part-time positions.',
+    ],
+  },
+  {
+    passage:
+      'In 2022, 412,600 pupils attended the 1,318 public schools in the state of Halvern, 2.4 percent more than in 2021. At the end of 2023 the foundation had 386 employees, who shared 271 full-time positions.',
+    truths: ['At the end of 2023 the foundation had 386 employees.'],
+    falsehoods: [
+      'The number of public schools in the state of Halvern rose by 2.4 percent to 1,318.',
+      'In 2022 the number of public schools in Halvern rose by 2.4 percent to 1,318.',
+      'At the end of 2023 the foundation had 386 full-time employees.',
+    ],
+  },
 ];
 
 testWorlds(worlds);

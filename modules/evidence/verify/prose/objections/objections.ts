@@ -4,16 +4,21 @@ import {
   addedRate,
   addedState,
   aroundOtherwise,
+  movedObject,
+  narrowedByOther,
   nearlyDoneOtherwise,
+  otherHours,
 } from './added-words';
 import { type Finding, finding } from '../../tables/check-table';
 import { countedParts } from '../reading/counted-parts';
+import { exchangedCounts, onlyConsidered, otherRecordYear } from './exchanged-counts';
 import { exchangedParts } from './exchanged-parts';
 import { exchangedAlways, exchangedRoles } from './exchanged-roles';
 import { labelsOfFigures } from '../figures/figure-labels';
 import { isContent, isSaidBy } from '../reading/passage-figures';
 import type { Passage } from '../reading/read-passage';
 import { type Read, readSentence } from '../reading/read-sentence';
+import { turnedEnds } from './turned-ends';
 import { turnedRelations } from './turned-relations';
 import {
   ofEachOne,
@@ -44,6 +49,10 @@ export function objectionTo(
   const [own, source] = [withPlainClock(claim), withPlainClock(found)];
   const asked = [
     ...turnedAlways,
+    ...turnedEnds,
+    exchangedCounts,
+    onlyConsidered,
+    otherRecordYear,
     turnedShare,
     otherRecord,
     onlyPossible,
@@ -54,6 +63,9 @@ export function objectionTo(
     addedPlan,
     addedState,
     aroundOtherwise,
+    otherHours,
+    narrowedByOther,
+    movedObject,
     turnedQuality,
     supersededFigure,
     ...exchangedAlways,

@@ -4,6 +4,7 @@ import type { Cue } from '../reading/cues';
 import { explainCombined } from './combined-rows';
 import { changeMeanings } from '../reading/case-columns';
 import { explainExtreme } from './check-orders';
+import { isLong } from './extreme-columns';
 import { endsOf } from '../reading/ends';
 import * as formulas from '../structure/formulas';
 import type { RowRef } from '../reading/reading';
@@ -15,6 +16,7 @@ export function explainCompare(given: Case, cue: Extract<Cue, { kind: 'compare' 
   const { reading, scope } = given;
   const { text, figures } = reading;
   if (/^(?:faster|slower)$/.test(cue.word.lower)) return comparePace(given, cue);
+  if (isLengthOfOther(given, cue)) return open(`“${cue.word.text}” could not be checked.`);
   const behind = figures.find(
     ({ at }) => at >= cue.word.end && at - cue.word.end < 24 && !/[,;]/.test(text.slice(cue.word.end, at)),
   );
@@ -69,6 +71,13 @@ export function explainCompare(given: Case, cue: Extract<Cue, { kind: 'compare' 
     : made
       ? notSo(made, cue)
       : open(`“${cue.word.text}” could not be checked.`);
+}
+
+/** "Patients stayed longer" of a column of admissions: what is longer has a length or a time. */
+function isLengthOfOther(given: Case, cue: Extract<Cue, { kind: 'compare' }>): boolean {
+  const isOfLength = /^(?:longer|shorter)$/.test(cue.word.lower);
+  const columns = isOfLength ? (columnsFor(given, cue) ?? byFigures(given)) : undefined;
+  return columns !== undefined && !columns.some(isLong);
 }
 
 /** One column of a row is ahead of another, as the word has it. */

@@ -182,6 +182,8 @@ function explainSteps(
 /** "doubled", "twice as much as", "more than halved". */
 function explainMultiple(given: Case, cue: Extract<Cue, { kind: 'times' }>): Explained {
   const lead = given.reading.text.slice(Math.max(0, cue.word.at - 24), cue.word.at);
+  if (/\b(?:not|no|never|nor)(?: even)?(?: (?:more|less|fewer) than| quite| nearly| almost) $/i.test(lead))
+    return open(`“${cue.word.text}” could not be checked.`);
   const bound = /(?:more than|over|well over) $/i.test(lead)
     ? 'over'
     : /(?:less than|under) $/i.test(lead)

@@ -42,7 +42,8 @@ export function extremeColumns(
   return qualitySuperlatives[cue.word.lower] && !isGood ? undefined : found;
 }
 
-const isLong = ({ name, unit }: FigureColumn) =>
+/** A column of lengths or times. */
+export const isLong = ({ name, unit }: FigureColumn) =>
   /^(?:length|year|day|hour|minute|second|time)$/.test(unit.dim) ||
   /\b(?:length|long|duration|time|wait\p{Ll}*|days|hours|minutes)\b/iu.test(name);
 const isSize = ({ name, unit }: FigureColumn) =>

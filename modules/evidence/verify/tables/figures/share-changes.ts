@@ -1,5 +1,6 @@
 import { type Case, type Explained, open, wrong } from '../reading/case';
 import { derived } from '../reading/cue-columns';
+import { goesBackward } from '../reading/ends';
 import { fits, percent, points } from '../../numbers/compare';
 import type { Worked } from '../structure/formulas';
 import { negations } from '../../words/lexicon';
@@ -22,7 +23,7 @@ export function explainShareChange(given: Case): Explained[] | undefined {
     return undefined;
   const directions = new Set(changes.flatMap((cue) => (cue.kind === 'change' ? [cue.direction] : [])));
   if (reading.words.some(({ lower }) => negations.has(lower) || lower.endsWith("n't"))) return undefined;
-  const shares = sharesOf(given);
+  const shares = goesBackward(given) ? undefined : sharesOf(given);
   const [direction = 0, ...more] = directions;
   if (!shares || direction === 0 || more.length > 0) return undefined;
   const { column } = shares;

@@ -1,5 +1,6 @@
 import { type Case, type Explained, wrong } from '../reading/case';
 import { columnsAt } from '../reading/case-columns';
+import { goesBackward } from '../reading/ends';
 import { fits, percent, points } from '../../numbers/compare';
 import { countsRows } from '../reading/counted-rows';
 import { derived } from '../reading/cue-columns';
@@ -35,7 +36,8 @@ export function explainYearTotals(given: Case): Explained[] | undefined {
     more.every(
       ({ kind, direction }) => kind === 'change' && move.kind === 'change' && direction === move.direction,
     );
-  const totals = isPlain && isOneWay ? totalsOf(given, move.kind === 'compare') : undefined;
+  const totals =
+    isPlain && isOneWay && !goesBackward(given) ? totalsOf(given, move.kind === 'compare') : undefined;
   if (!totals || !move || move.direction === 0 || (move.kind === 'change' && move.ofLoss)) return undefined;
   if (reading.words.some(({ lower }) => negations.has(lower) || lower.endsWith("n't"))) return undefined;
   const { column } = totals;

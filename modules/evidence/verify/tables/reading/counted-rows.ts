@@ -14,6 +14,12 @@ const plural = /s$|^(?:people|men|women|children)$/;
 
 const nounOfRows = /^(?:year|quarter|month|day|week|row|entry|entries|period|time)s?$/;
 
+/** "In six years" of a table with a row a month. */
+const isOtherTime = (noun: string, { grain }: Table): boolean =>
+  /^(?:year|quarter|month)s?$/.test(noun) &&
+  /^(?:year|quarter|month)$/.test(grain) &&
+  noun.replace(/s$/, '') !== grain;
+
 /** Whether the words behind a figure count rows: "seven of the years", "eight companies". */
 export function countsRows({ reading }: { reading: Reading }, figure: Figure): boolean {
   const known = counting(reading);
@@ -30,7 +36,8 @@ function isCount(reading: Reading, figure: Figure): boolean {
   if (!Number.isInteger(amount.value) || amount.scale !== 1 || amount.fraction || amount.sign) return false;
   if (amount.unit)
     return (
-      amount.unit.dim === reading.table.grain || (amount.unit.dim === 'year' && reading.table.grain !== '')
+      amount.unit.dim === reading.table.grain ||
+      (amount.unit.dim === 'year' && /^(?:day|longer)$/.test(reading.table.grain))
     );
   if (
     reading.table.dataset.rows.length === amount.value &&
@@ -61,7 +68,8 @@ function isCount(reading: Reading, figure: Figure): boolean {
     generic ||
     behind.some(
       ({ lower, meaning }) =>
-        (amount.value === 1 || plural.test(lower)) && (nounOfRows.test(lower) || labels.has(meaning)),
+        (amount.value === 1 || plural.test(lower)) &&
+        ((nounOfRows.test(lower) && !isOtherTime(lower, reading.table)) || labels.has(meaning)),
     ) ||
     (another !== undefined && countsRows({ reading }, another))
   );

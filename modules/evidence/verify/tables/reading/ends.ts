@@ -86,9 +86,26 @@ function isOfYearBefore({ reading, roles, scope }: Case, { at, end }: Stretch): 
 
 /** "on 2020", "against 2020", "from 2020", "1.2 times that of 2020": the row that a change is measured against. */
 const isBase = (text: string, { at }: RowRef) =>
-  /\b(?:on|against|from|over|versus|than(?: in)?|compared (?:with|to)(?: that of)?)(?: the (?:year|level of|figure (?:for|of)))? $|\b(?:times|twice|double|half) (?:that|the (?:level|figure|value)|what it (?:was|had been)) (?:of|in|for)(?: the year)? $|\b(?:below|above|short of) (?:(?:its|their|the) (?:(?:level|figure|value) (?:of|in) )?)?$|\bof (?:(?:its|their) |(?:its|their|the) (?:level|figure|value) (?:of|in) )$/i.test(
-    text.slice(Math.max(0, at - 40), at),
+  /\b(?:on|against|from|over|versus|than(?: in)?|compared (?:with|to)(?: that of)?)(?: the (?:year|level of|figure (?:for|of)))? $|\b(?:times|twice|double|half)(?: of)? (?:that|those|(?:the|its|their)(?: \p{L}+){1,4}|what (?:it|they) (?:was|were|had been)) (?:of|in|for|from)(?: the year)? $|\b(?:times|twice|double|half)(?: of)? (?:the|its|their) $|\b(?:below|above|short of) (?:(?:its|their|the) (?:(?:level|figure|value) (?:of|in) )?|(?:that|those) (?:of|in|for) (?:\p{L}+ )?)?$|\bof (?:(?:its|their) |(?:its|their|the) (?:level|figure|value) (?:of|in) )$/iu.test(
+    text.slice(Math.max(0, at - 64), at),
   );
+
+/** "From 128 in 2023 to 143 in 2019", "from 2023 to 2019": the time that a change comes from is the later one. */
+export function goesBackward({ reading: { table, rows, figures, text }, roles }: Case): boolean {
+  const periods = rows.filter(({ kind }) => kind === 'period').sort((a, b) => a.at - b.at);
+  const [one, other, ...more] = periods;
+  if (!one || !other || more.length > 0) return false;
+  const timeOf = (ref: RowRef) => table.periods?.[ref.rows[0] ?? -1]?.from ?? 0;
+  const isFrom = /\bfrom(?: the year)? $/i.test(text.slice(0, one.at));
+  const isTo = /\b(?:to|until)(?: the year)? $/i.test(text.slice(one.end, other.at));
+  const [from, to] = (['from', 'to'] as const).map((role) =>
+    figures.find((figure) => roles.get(figure) === role),
+  );
+  const dateOf = (end: number) => periods.find((ref) => ref.at > end);
+  const [then, now] = [from && dateOf(from.end), to && dateOf(to.end)];
+  if (then && now && then !== now) return timeOf(then) > timeOf(now);
+  return isFrom && isTo && timeOf(one) > timeOf(other);
+}
 
 /** "fell from Arne to Bork": rows that no time orders, in the order of the sentence. */
 const isSpan = (text: string, one: RowRef, other: RowRef) =>

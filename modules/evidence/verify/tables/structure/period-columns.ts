@@ -86,16 +86,20 @@ export const datedColumnsOf = oncePer(datedColumns);
 
 /**
  * Whether a column is one of several periods, "Catch 2021" beside "Catch 2022", of which the sentence does not name its own. Where it
- * names none, the only period that the table is about stands for it.
+ * names none, the only period that the table is about stands for it. A column that is the only one of its kind, "Price change 2023",
+ * is so where the sentence names another year alone.
  */
 export function isOfUnsaidPeriod({ dataset, about }: Table, { index }: FigureColumn, text: string): boolean {
   const dated = datedColumnsOf(dataset);
   const own = dated.find((each) => each.index === index);
   const others = dated.filter((each) => each.base === own?.base && each !== own);
-  if (!own || others.length === 0 || text.includes(own.period.text)) return false;
+  if (!own || text.includes(own.period.text)) return false;
+  if (others.length === 0) return namesYear.test(text) && namesYear.test(own.period.text);
   const isAbout = about.length > 0 && about.every((each) => samePeriod(each, own.period));
   return !isAbout || others.some(({ period }) => text.includes(period.text));
 }
+
+const namesYear = /(?<![\d.,])(?:19|20)\d{2}(?!\d|[.,]\d)/;
 
 const mostPeriods = 60;
 

@@ -14,14 +14,14 @@ const opening = new RegExp(
 );
 
 const flow = new RegExp(
-  `\\b(?<verb>delivered|produced|made|received|ordered|supplied|gave|took|earned|processed|transported|generated|moved|shipped|carried|treated|served|admitted|attracted|welcomed) ${count} `,
+  `\\b(?<verb>delivered|produced|made|received|ordered|supplied|gave|took|earned|processed|transported|generated|moved|shipped|carried|treated|served|admitted|attracted|welcomed|completed|fulfilled) (?:\\p{Ll}+ (?:worth|of|for) )?(?:[A-Z]{3} |\\p{Sc} ?)?${count} `,
   'iu',
 );
 /** "116 ships sank": no column has how many did so. */
 const sunken = /\d \p{Ll}+ (?<verb>sank|fell|dropped|rose|climbed)(?=[.,]|$| in \d{4})/u;
 
 const ofStock =
-  /\b(?:year[- ]end|at (?:the )?(?:year|month|quarter|period)|end of (?:the )?(?:year|month|quarter|period))\b/i;
+  /\b(?:year[- ]end|at (?:the )?(?:year|month|quarter|period)|(?:at|on) \d{1,2} \p{Lu}\p{Ll}+|backlog|end of (?:the )?(?:year|month|quarter|period))\b/iu;
 
 /**
  * "Opened 276 stores", "delivered 12 aircraft": what happened to things, told of a column that counts how many there are. The column

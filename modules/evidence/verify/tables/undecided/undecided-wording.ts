@@ -24,6 +24,8 @@ export function undecidedWording(reading: Reading, derivations: readonly Derivat
     butOne,
     aTime,
     rankedChange,
+    thenMoved,
+    comparedAfter,
     thanAnyOther,
     byGrowth,
     meanOfOne,
@@ -67,7 +69,7 @@ const changesBefore = ({ words }: Reading, at: number): boolean =>
 const inARow =
   /\b(?:years|quarters|months|seasons|days) (?:in a row|in succession|running|straight|on end)\b|\b(?:\S+ )straight (?:years|quarters|months)\b/i;
 const inEach =
-  /\b(?:in|during|for|over|throughout) (?:(?:each|every one) of (?:the )?|all (?:of )?(?:the )?)(?:\S+ )?(?:years|quarters|months)\b/i;
+  /\b(?:in|during|for|over|throughout) (?:(?:each|every one) of (?:the )?|all (?:of )?(?:the )?)(?:\S+ )?(?:years|quarters|months)\b|\b(?<grain>year|quarter|month|season)[- ](?:after|by)[- ]\k<grain>\b/i;
 const ofStep = /^(?:each step|rows of|change of [^:]*: rows)/;
 
 /** "Rose for three years in a row", "rose annually": the two ends do not tell it of each step. */
@@ -210,6 +212,22 @@ function rankedChange({ text, words }: Reading, derivations: readonly Derivation
     ? word.text
     : undefined;
 }
+
+/** "Rose between 2019 and 2021 and then fell": of the time behind the one that it names. */
+const thenMoved = ({ text, words }: Reading): string | undefined => {
+  const [found, verb = ''] =
+    /\band (?:then|later|afterwards|subsequently) (\p{L}+)(?=[.,;]|$)/u.exec(text) ?? [];
+  const isMove = words.some(
+    ({ lower, stem }) => lower === verb && (upStems.has(stem) || downStems.has(stem)),
+  );
+  return isMove ? found : undefined;
+};
+
+/** "8.8% lower than a year after": the row before is compared, and not the one behind. */
+const comparedAfter = ({ text }: Reading): string | undefined =>
+  /\b(?:than|with|on|from|against) (?:in )?(?:a|the) (?:year|month|quarter|season) (?:after|later)\b/.exec(
+    text,
+  )?.[0];
 
 /** "Gained more market share than any other operator, adding 1.1 points": the change alone does not tell that it is the largest. */
 function thanAnyOther({ text }: Reading, derivations: readonly Derivation[]): string | undefined {

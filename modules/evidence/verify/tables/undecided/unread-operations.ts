@@ -7,6 +7,14 @@ import type { Reading } from '../reading/reading';
  */
 const operation =
   /\b(?:for (?:every|each)|ratio|unused|unspent|spare|left over|leaving out|excluding|excluded|not counting|apart from|any other|(?:more|less|fewer) than (?:approved|planned|budgeted|agreed|expected|intended))\b/i;
+/**
+ * Words that another row, another calculation or a part of the rows is meant by: what was worked out without them says nothing
+ * against the statement either.
+ */
+const otherRows =
+  /\band then (?:\p{Ll}+)(?=[.,;]|$)|\b(?:did|had|has|does) not \p{Ll}+ [^,;]{2,60} until\b|\b(?:(?:lowest|smallest) positive|(?:highest|largest|smallest|biggest) negative)\b|\b(?:annual|yearly) (?:growth|increase|rise|change|decline)(?: in [^,;]{2,40})? averaged\b|\b(?:its|their) (?:highest|lowest|largest|smallest|biggest|best|worst) [^,;]{2,60} of the (?:two|three|four|five|six|seven|eight|nine|ten) (?:years|quarters|months)\b/iu;
+const severalFirst =
+  /\p{L} (?:\([^()]{1,40}\) )?and (?:the )?\p{Lu}[^,;]{1,60}? (?:have|had|posted|recorded|showed|reported|were|are) (?<what>the (?:highest|lowest|largest|smallest|biggest) (?:\p{Ll}+ ){0,3}\p{Ll}+s)\b/u;
 const per = /\bper (?:\d[\d,]* |member of |active |full-time )?(?<noun>\p{L}+)/iu;
 
 /** The words of a statement that ask for a calculation with another column, row or time. */
@@ -14,6 +22,9 @@ export function unreadOperation(
   { text, from, to, table }: Reading,
   { held, contrary }: Explained & { state: 'wrong' },
 ): string | undefined {
+  const other =
+    otherRows.exec(text.slice(from, to))?.[0] ?? severalFirst.exec(text.slice(from, to))?.groups?.what;
+  if (other !== undefined) return other;
   // What was worked out is no cell.
   if (contrary?.worked || held?.column.parts) return undefined;
   const own = text.slice(from, to);

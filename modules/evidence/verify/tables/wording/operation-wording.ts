@@ -8,11 +8,15 @@ export const ofOperations = (table: Table, text: string): string =>
     ofRecords,
     ofNoYear,
     ofRanks,
-    ofEachPeriod,
+
     ofWholes,
     ofPeople,
     ofSpread,
     ofTimesAsMuch,
+    ofPartOfOther,
+    ofSeats,
+    ofFields,
+    ofProfitable,
   ].reduce((all, reword) => reword(table, all), text);
 
 const year = '(?:19|20)\\d{2}(?:/\\d{2})?';
@@ -118,21 +122,6 @@ const ofRanks = (_table: Table, text: string): string =>
       '$1, behind ',
     );
 
-const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
-
-/** "In every year" of a table with rows of three years as "in all three years". */
-function ofEachPeriod({ periods, timed, grain }: Table, text: string): string {
-  if (timed || !periods || grain === '') return text;
-  const count = new Set(periods.map((period) => period?.from)).size;
-  const word = numbers[count];
-  return word === undefined || count < 3 || periods.some((period) => !period)
-    ? text
-    : text.replace(
-        new RegExp(`(?:\\b([Ii])n (?:every|each)(?: single)? ${grain}\\b|^([EĒ])(?:ach|very) ${grain}\\b)`),
-        (_all, lead: string | undefined) => `${lead ?? 'I'}n all ${word} ${grain}s`,
-      );
-}
-
 /** "46.5% of the four regions' GDP", "the combined population" as "of the GDP of the four regions", "the population". */
 const ofWholes = (_table: Table, text: string): string =>
   text
@@ -170,6 +159,47 @@ const timesThe =
 /** "The beet harvest was almost twice the potato harvest" as "almost twice that of potato". */
 const ofTimesAsMuch = (_table: Table, text: string): string =>
   text.replace(timesThe, '$<lead>$<one> $<what> $<be> $<size> that of $<other>');
+
+const partOfOther =
+  /\b(?<has>has|have|had) (?<size>(?:(?:about|almost|nearly|roughly|around|more than|less than|over) )?(?:twice|half|(?:[\d.]+|three|four|five|six|seven|eight|nine|ten) times)) the (?<what>\p{Ll}[\p{L} ]{2,40}?) of (?<other>(?:the )?\p{Lu}[^,;]{1,50}?)(?=[.,;]|$| in )/u;
+
+/** "Has less than half the revenue of Holm" as "less than half as much revenue as Holm". */
+const ofPartOfOther = (_table: Table, text: string): string =>
+  text.replace(partOfOther, (...rest) => {
+    const { has, size, what = '', other } = rest.at(-1) as Record<string, string>;
+    return `${has} ${size} as ${/s$/.test(what) ? 'many' : 'much'} ${what} as ${other}`;
+  });
+
+const seat = /^(?:country|city|state|region|county|town|municipality|location|headquarters|seat|province)$/i;
+
+/** "Is based in Finland" of a column of countries as "is in Finland". */
+const ofSeats = ({ dataset }: Table, text: string): string =>
+  dataset.columns.some(({ name, type }) => type === 'text' && seat.test(name.trim()))
+    ? text.replace(/\b(is|are|was|were) (?:based|located|situated) (?=in \p{Lu})/gu, '$1 ')
+    : text;
+
+const grownOn =
+  /\b(?<be>was|were|is|are) (?:grown|cultivated|planted|sown) on (?<most>the (?:largest|smallest) area)?/u;
+
+/** "Were grown on 31,000 hectares", "on the largest area" of the one column of areas. */
+function ofFields({ columns }: Table, text: string): string {
+  const areas = columns.filter(({ unit }) => unit.dim === 'area');
+  return areas.length === 1 && grownOn.test(text)
+    ? text.replace(grownOn, (...rest) => {
+        const { be = '', most } = rest.at(-1) as Record<string, string | undefined>;
+        const has = /^(?:was|were)$/.test(be) ? 'had' : 'has';
+        return most === undefined ? `${has} an area of ` : `${has} ${most}`;
+      })
+    : text;
+}
+
+const profit = /^net (?:profit|income|result|earnings)\b/i;
+
+/** "Seven of the eight are profitable" of the one column of net results. */
+const ofProfitable = ({ columns }: Table, text: string): string =>
+  columns.filter(({ name }) => profit.test(name)).length === 1
+    ? text.replace(/\b(?:are|is|were|was) profitable(?=[.,;]|$| in )/, 'made a net profit')
+    : text;
 
 const spread =
   /^(?<lead>[Tt]he (?:gap|difference|spread)) between the (?<one>highest|lowest|largest|smallest) and (?:the )?(?<other>highest|lowest|largest|smallest) (?<what>\p{Ll}[\p{L} ]{2,50}?) (?<be>is|was) /u;

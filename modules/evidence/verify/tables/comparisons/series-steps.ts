@@ -1,4 +1,4 @@
-import { type Case, type Explained, wrong } from '../reading/case';
+import { type Case, type Explained, withUnit, wrong } from '../reading/case';
 import { columnsAt } from '../reading/case-columns';
 import { fits } from '../../numbers/compare';
 import { derived } from '../reading/cue-columns';
@@ -73,7 +73,13 @@ export function explainLargestStep(given: Case): Explained[] | undefined {
   if (first.to !== row) return [wrong(`${rowName(table, first.to)} comes first: ${first.step.formula}.`)];
   const [figure] = figures;
   if (figure && !isOfStep(given, figure, { ...first, step: first.step, rate: fastest.rate }, column))
-    return undefined;
+    return /\b(?:at|by|of) $/.test(text.slice(0, figure.at))
+      ? [
+          wrong(
+            `The ${first.step.text} is ${withUnit(first.step.value, column.unitText)}, not ${figure.amount.text}.`,
+          ),
+        ]
+      : undefined;
   takeAll(given, { at: found.index, end });
   return [
     derived(
@@ -114,9 +120,9 @@ function wayOf(word: string): 1 | -1 | 0 {
   return upStems.has(own) || /^(?:jump|gain)$/.test(word) ? 1 : 0;
 }
 
-function takeAll(given: Case, ...places: readonly { at: number; end: number }[]): void {
+function takeAll(given: Case, place: { at: number; end: number }): void {
   for (const cue of given.cues) given.used.add(cue);
-  given.taken.push(...places);
+  given.taken.push(place);
 }
 
 const counted =

@@ -81,12 +81,16 @@ export const otherHours: Objection = (claim, source) => {
   return more && `does not say “${more}-time” of this`;
 };
 
+/** Counted nouns of a statement that are looked for in the passage. */
+const mostNarrowed = 8;
 const narrowed =
   /(?<figure>\d[\d.,]*) (?<word>(?!million|billion|thousand|percent|per\b)\p{Ll}{2,}(?:-\p{Ll}+)?) (?<noun>(?!has|was|is)\p{Ll}{2,}s|people|women|men|children)(?!\p{L})/gu;
 
 /** "386 full-time employees" of "386 employees, who shared 271 full-time positions": the word narrows another noun there. */
 export const narrowedByOther: Objection = (claim, source) => {
-  for (const { groups: { figure = '', word = '', noun = '' } = {} } of claim.text.matchAll(narrowed)) {
+  for (const { groups: { figure = '', word = '', noun = '' } = {} } of [
+    ...claim.text.matchAll(narrowed),
+  ].slice(0, mostNarrowed)) {
     const bare = new RegExp(
       `(?<![\\d.,])${figure.replace(/[.,]$/, '').replaceAll('.', '\\.')} ${noun}(?!\\p{L})`,
       'u',

@@ -3,6 +3,9 @@ import { countsOf, has, namesIn, type Objection } from '../reading/objection';
 import type { Placed, Read } from '../reading/read-sentence';
 import type { Amount } from '../../numbers/amounts';
 
+/** Counts of a sentence that are compared with each other: time grows with their square. */
+const mostCounts = 12;
+
 /** What the words behind a figure mean, up to the next figure or the end of its clause. */
 function meaningsBehind(read: Read, { end }: Placed<Amount>): ReadonlySet<string> {
   const next = countsOf(read).find(({ at }) => at >= end)?.at ?? read.text.length;
@@ -21,7 +24,7 @@ const isAlike = (one: Amount, other: Amount) =>
 /** "259 worked rotating shifts and 587 worked days" of "587 worked rotating shifts, and 259 worked days": two counts of a sentence exchanged. */
 export const exchangedCounts: Objection = (claim, source) => {
   const [own, held] = [countsOf(claim), countsOf(source)];
-  if (own.length < 2 || held.length < 2 || held.length > 12) return undefined;
+  if (own.length < 2 || held.length < 2 || Math.max(own.length, held.length) > mostCounts) return undefined;
   for (const told of own) {
     const same = held.filter(({ of }) => sameSize(of, told.of));
     const [first] = same;
@@ -31,11 +34,12 @@ export const exchangedCounts: Objection = (claim, source) => {
     );
     if (!first || same.length > 1) continue;
     const [words, mine] = [meaningsBehind(claim, told), meaningsBehind(source, first)];
+    // "The hotel says 58,000 guests, the union 70,000": what is meant by the second one stands before it.
+    if (mine.size === 0) continue;
     const other = others.find((each) => {
       const theirs = [...meaningsBehind(source, each)].filter((word) => !mine.has(word));
       return theirs.filter((word) => words.has(word)).length > 1;
     });
-    if (mine.size === 0) continue;
     const isOwn = [...mine].some(
       (word) => words.has(word) && !(other && meaningsBehind(source, other).has(word)),
     );
@@ -44,6 +48,8 @@ export const exchangedCounts: Objection = (claim, source) => {
   return undefined;
 };
 
+/** Deeds of a sentence that are looked for in a statement. */
+const mostDeeds = 6;
 const weighed =
   /\b(?:consider(?:ed|ing|s)?|thought (?:of|about)|thinking (?:of|about)|contemplat\p{Ll}+|threaten(?:ed|ing|s) to|tempted to|wanted to|hop(?:ed|ing) to|tried to|offered to|ready to|willing to) (?<deed>\p{Ll}{4,})/gu;
 const isWeighed =
@@ -60,6 +66,7 @@ const past: Readonly<Record<string, string>> = {
 export const onlyConsidered: Objection = (claim, source) => {
   if (has(isWeighed, claim)) return otherWeighed(claim, source);
   const deed = [...source.text.matchAll(weighed)]
+    .slice(0, mostDeeds)
     .map(({ groups }) => groups?.deed ?? '')
     .find((each) => {
       const base = each.replace(/ing$/, '');

@@ -34,8 +34,7 @@ const ofSeveral =
 /** "The North Terminal has a capacity of 1.1 million" of "Together they have a capacity of 1.1 million". */
 const ofAllTogether: Objection = (claim, source) => {
   const match = countsOf(source).find(
-    ({ at, of }) =>
-      inAll.test(source.text.slice(0, at)) && countsOf(claim).some((each) => isSaidBy(each.of, of)),
+    ({ at, of }) => inAll.test(leadAt(source, at)) && countsOf(claim).some((each) => isSaidBy(each.of, of)),
   );
   return match && !has(ofSeveral, claim) ? `says ${match.of.text.trim()} of several together` : undefined;
 };

@@ -37,7 +37,7 @@ export const reversedEnds: Objection = (claim, source) => {
 };
 
 const comparedBack =
-  /\b(?<now>(?:19|20)\d{2})\b[^;]*?\b(?:more|fewer|less|higher|lower|larger|smaller|above|below|up|down)\b[^;]*?\b(?:than|above|below|on|over|compared with|compared to)\b[^;\d]{0,40}\b(?<then>(?:19|20)\d{2})\b/;
+  /\b(?<now>(?:19|20)\d{2})\b[^;]{0,120}?\b(?:more|fewer|less|higher|lower|larger|smaller|above|below|up|down)\b[^;]{0,120}?\b(?:than|above|below|on|over|compared with|compared to)\b[^;\d]{0,40}\b(?<then>(?:19|20)\d{2})\b/;
 
 /** "In 2022 the schools taught 600 more pupils than in 2023": compared with a later time than its own. */
 export const comparedWithLater: Objection = (claim, source) => {

@@ -96,24 +96,30 @@ export function judged(given: Case, found: readonly Explained[], mustCite: boole
 }
 
 /** "The seven companies" of a table of eight: they are none of the groups that the table or the sentence names. */
-function otherSize({ reading, scope }: Case): string | undefined {
-  const { table, text, rows, figures } = reading;
-  const labels = keyMeanings(table);
+function otherSize(given: Case): string | undefined {
+  const { table, text, figures } = given.reading;
+  const groups = figures.filter(({ at, end, amount }) => {
+    const noun = /^ (\p{Ll}+s)\b/u.exec(text.slice(end))?.[1] ?? '';
+    const isOfRows = keyMeanings(table).has(meaningOf(noun)) || (plainRows.test(noun) && !table.periods);
+    const isGroup = /\b(?:the|all|these|all the|all of the) $/i.test(text.slice(0, at));
+    return isGroup && isOfRows && amount.bound === 'exact' && !amount.unit;
+  });
+  if (groups.length === 0) return undefined;
+  const sizes = sizesOf(given);
+  return groups.find(({ amount }) => !sizes.has(amount.value))?.amount.text;
+}
+
+/** How many rows and labels a table has, and those that a statement is about. */
+function sizesOf({ reading: { table, rows }, scope }: Case): ReadonlySet<number> {
   const { columns, rows: cells } = table.dataset;
   const texts = columns.flatMap(({ type }, index) => (type === 'text' ? [index] : []));
-  const sizes = new Set([
+  return new Set([
     rows.filter(({ kind }) => kind === 'label').length,
     ...[table.order, scope.order, ...rows.map((ref) => ref.rows)].flatMap((some) => [
       some.length,
       ...texts.map((index) => new Set(some.map((row) => cells[row]?.[index])).size),
     ]),
   ]);
-  return figures.find(({ at, end, amount }) => {
-    const noun = /^ (\p{Ll}+s)\b/u.exec(text.slice(end))?.[1] ?? '';
-    const isOfRows = labels.has(meaningOf(noun)) || (plainRows.test(noun) && !table.periods);
-    const isGroup = /\b(?:the|all|these|all the|all of the) $/i.test(text.slice(0, at));
-    return isGroup && isOfRows && amount.bound === 'exact' && !amount.unit && !sizes.has(amount.value);
-  })?.amount.text;
 }
 
 /** "2,600 nights" of a column of guests: the noun behind a figure is what another column counts in. */

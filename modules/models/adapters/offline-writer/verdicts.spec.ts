@@ -149,7 +149,8 @@ describe('what it writes holds', () => {
       return [[timed ? 'Year' : 'Place', ...header].join(), ...lines].join('\n');
     });
 
-  it('of any table', () => {
+  // Ten tables a test: all forty in one took 5 s alone, and 64 s beside the journeys and other suites.
+  it.each([12, 13, 14, 15])('of any table, seed %i', (seed) => {
     fc.assert(
       fc.property(tables, (csv) => {
         const written = report({ 'table.csv': csv });
@@ -158,7 +159,7 @@ describe('what it writes holds', () => {
         expect(rejectedIn(written)).toEqual([]);
         expect(repeatedOf(written)).toEqual([]);
       }),
-      { numRuns: 40, seed: 12 },
+      { numRuns: 10, seed },
     );
   });
 

@@ -51,6 +51,8 @@ testTables([
 * | From 2016 to 2023, ticket revenue had a CAGR of 4.4%.
 * | Occupancy in 2020 was less than half that of 2019.
 * | Visitor numbers in 2020 were about 40% of those in 2019.
+* | Visitor numbers in 2020 were 40% of those in 2019.
+* | Visitor numbers in 2020 were 39.8% of those in 2019.
 * | Ticket revenue hit a record EUR 4.21 million in 2023.
 * | In no year did the museum have more visitors than in 2023.
 * | Occupancy fell in 2020 and rose in each of the following three years.
@@ -65,6 +67,9 @@ testTables([
 * | Occupancy in 2022 was less than half that of 2019.
 * | Occupancy in 2019 was less than half that of 2020.
 * | Visitor numbers in 2021 were about 40% of those in 2019.
+* | Visitor numbers in 2020 were 40% of those in 2018.
+* | Visitor numbers in 2020 were 42% of those in 2019.
+* | Ticket revenue in 2020 was half that of 2021.
 * | Visitor numbers in 2019 were about 40% of those in 2020.
 * | Ticket revenue hit a record EUR 3.905 million in 2019.
 * | Ticket revenue hit a record EUR 4.21 million in 2022.

@@ -43,26 +43,31 @@ function ofCompoundRates(_table: Table, text: string): string {
   return `${capital(what)} grew at a compound annual rate of ${size}${time}${stop}`;
 }
 
-const parts: Readonly<Record<string, number>> = {
-  ...{ half: 0.5, 'a third': 1 / 3, 'a quarter': 0.25, 'a fifth': 0.2, 'a tenth': 0.1 },
-  ...{ 'two thirds': 2 / 3, 'two-thirds': 2 / 3, 'three quarters': 0.75, 'three-quarters': 0.75 },
+const parts: Readonly<Record<string, string>> = {
+  ...{ half: '0.50', 'a quarter': '0.25', 'a fifth': '0.20', 'a tenth': '0.10' },
+  ...{ 'three quarters': '0.75', 'three-quarters': '0.75' },
 };
 const bounded =
   '(?<bound>(?:(?:only|just) )?(?:about|around|roughly|nearly|almost|less than|more than|over|under|just over|just under|well under|well over) )?';
 const partOf = new RegExp(
-  `\\b(?<be>was|were|is|are) ${bounded}(?:(?<part>half|a third|a quarter|a fifth|a tenth|two[ -]thirds|three[ -]quarters)(?: of)?|(?<percent>\\d[\\d.]*)(?: ?%| percent| per cent) of) (?<other>that|those) (?<link>of|in|at|for) `,
+  `\\b(?<be>was|were|is|are) ${bounded}(?:(?<part>half|a quarter|a fifth|a tenth|three[ -]quarters)(?: of)?|(?<percent>\\d[\\d.]*)(?: ?%| percent| per cent) of) (?<other>that|those) (?<link>of|in|at|for) `,
   'u',
 );
 
-/** "Was less than half that of 2019", "were about 40% of those in 2019" as "less than 0.5 times". A rounded part stays as it is. */
+/** "Was less than half that of 2019", "were 40% of those in 2019" as "0.40 times", as exact as it is written. */
 const ofParts = (_table: Table, text: string): string =>
   text.replace(partOf, (...rest) => {
-    const { be, bound = '', part, percent, other, link } = rest.at(-1) as Record<string, string | undefined>;
-    const share = part === undefined ? Number(percent) / 100 : (parts[part] ?? 0);
-    const size = percent === undefined ? share : Number(share.toPrecision(12));
-    return Number.isInteger(Math.round(size * 1e6) / 1e3) || percent !== undefined
-      ? `${be} ${bound}${String(size)} times ${other} ${link} `
-      : rest[0];
+    const {
+      be,
+      bound = '',
+      part,
+      percent = '',
+      other,
+      link,
+    } = rest.at(-1) as Record<string, string | undefined>;
+    const digits = 2 + (percent.split('.')[1]?.length ?? 0);
+    const size = part === undefined ? (Number(percent) / 100).toFixed(digits) : parts[part];
+    return `${be} ${bound}${size} times ${other} ${link} `;
   });
 
 const record = new RegExp(

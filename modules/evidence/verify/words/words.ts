@@ -237,3 +237,6 @@ export const meaningOf = (word: string): string => {
   const base = stem(word);
   return groups.get(base) ?? base;
 };
+
+/** A text with a capital at its beginning. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -4,7 +4,6 @@ import { verbUses } from '../reading/verb-uses';
 import { auxiliaries } from '../../words/verbs';
 import {
   approximate,
-  capital,
   countedBehind,
   isAlike,
   isShare,
@@ -17,6 +16,7 @@ import {
   type Working,
   written,
 } from '../reading/worked-figures';
+import { capital } from '../../words/words';
 import { month } from '../../words/calendar';
 
 const more = '(?:more|higher|larger|longer|greater|dearer|heavier|above|over)';

@@ -2,7 +2,6 @@ import type { Amount } from '../../numbers/amounts';
 import { isContent } from '../reading/passage-figures';
 import { type Read, readSentence } from '../reading/read-sentence';
 import {
-  capital,
   isAlike,
   isShare,
   isWritten,
@@ -12,6 +11,7 @@ import {
   type Working,
   written,
 } from '../reading/worked-figures';
+import { capital } from '../../words/words';
 
 const thing = '(?:[^,;<>]|,(?=\\d)){2,70}?';
 const link = '(?<link>in|for|among|on|at|with|of)';

@@ -8,7 +8,6 @@ import { isContent, isIdle, isSaidBy } from '../reading/passage-figures';
 import type { Passage } from '../reading/read-passage';
 import { type Read, readSentence } from '../reading/read-sentence';
 import {
-  capital,
   figuresOf,
   isAlike,
   isShare,
@@ -17,6 +16,7 @@ import {
   number,
   written,
 } from '../reading/worked-figures';
+import { capital } from '../../words/words';
 import { timesOf } from './worked-relations';
 import { month } from '../../words/calendar';
 

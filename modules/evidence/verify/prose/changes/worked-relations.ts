@@ -3,7 +3,6 @@ import { fits, times } from '../../numbers/compare';
 import type { Read } from '../reading/read-sentence';
 import {
   approximate,
-  capital,
   isAlike,
   isWritten,
   mostWorkings,
@@ -11,6 +10,7 @@ import {
   type Working,
   written,
 } from '../reading/worked-figures';
+import { capital } from '../../words/words';
 
 const thing = '(?:[^,;]|,(?=\\d)){2,80}?';
 /** "heating in Brem": beside something without a place it is not said where that is. */

@@ -2,7 +2,7 @@ import { limiting } from './dated-levels';
 import { downStems, upStems } from '../../words/lexicon';
 import { scan } from '../../text/scan';
 import { isFinite } from './implied-clauses';
-import { capital } from './worked-figures';
+import { capital } from '../../words/words';
 
 /** The longest sentence that is taken apart. */
 const longest = 300;

@@ -1,7 +1,7 @@
 import { scan } from '../../text/scan';
 import { isPastForm, isPresentForm } from '../../words/verbs';
 import { functionWords, modalities, negations } from '../../words/lexicon';
-import { stem } from '../../words/words';
+import { stem, capital } from '../../words/words';
 
 const word = "[\\p{L}][\\p{L}’'-]*";
 const figure =
@@ -113,8 +113,6 @@ function forShares(text: string): string[] {
     ...others.map(({ who, size }) => `${capital(who)}${verb} for ${size}${tail}.`),
   ];
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Both clauses of a sentence of which the second leaves away the verb, and the noun behind "ones". */
 export function gappedClauses(text: string): string[] {

@@ -2,7 +2,7 @@ import { joinedIn } from './clause-forms';
 import { gappedClauses } from './gapped-clauses';
 import { scan } from '../../text/scan';
 import { auxiliaries, isPastForm, isPresentForm } from '../../words/verbs';
-import { stem } from '../../words/words';
+import { stem, capital } from '../../words/words';
 
 const count =
   '(?:about |some |more than |only |at least )?(?:\\d[\\d,.]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|most|a third|a quarter)';
@@ -10,8 +10,6 @@ const figure =
   '(?:\\p{Sc} ?)?\\d[\\d.,]*(?: (?:million|billion))?(?: (?!(?:of|in|from|a|an|the|at|on|to)\\b)\\p{L}+){0,2}?';
 const auxiliary = '(?:is|are|was|were|has|have|had|will|would|can|could)';
 const noun = '(?:(?!of |in |at |on |for |from |with )[\\p{Ll}-]+ ){0,2}?[\\p{Ll}-]+s';
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Further sentences that follow from a sentence alone, as it stands in a passage. */
 export function impliedClauses(text: string): string[] {

@@ -1,7 +1,7 @@
 import { limiting } from './dated-levels';
 import { scan } from '../../text/scan';
 import { isFinite } from './implied-clauses';
-import { capital } from './worked-figures';
+import { capital } from '../../words/words';
 
 /** The longest sentence that is taken apart. */
 const longest = 300;

@@ -1,3 +1,4 @@
+import { capital } from '../../words/words';
 import { isParticiple, isPastForm } from '../../words/verbs';
 
 /** Longer sentences are left as they stand; sentences made of one. */
@@ -40,8 +41,6 @@ function isPredicate(text: string): boolean {
 /** Words behind "which" that may take up the whole clause before it. */
 const ofClause =
   /^(?:means?|meant|makes?|made|surpris|caus|led|leads|contribut|helps?|helped|allow|reflect|brought|brings|suggest|show|explain|is why|was why|is because|is what|has led|came|comes|would|could|may|might)/;
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * What a sentence says in relative clauses, in passing and in the rest, each as a sentence: "Pell, which has 1,120 employees, bought

@@ -46,7 +46,6 @@ export function written(of: Amount): string {
   return of.unit && /^[\d.,]+$/.test(text) ? `${text} ${of.unit.text}` : text;
 }
 
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export const small = (text: string) =>
   /^(?:The|A|An|Its|Their|His|Her|On|In|At|For|About|Some|Each|All) /.test(text)
     ? text.charAt(0).toLowerCase() + text.slice(1)

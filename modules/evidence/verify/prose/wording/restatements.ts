@@ -1,3 +1,4 @@
+import { capital } from '../../words/words';
 import type { Derivation } from '../../../evidence';
 import { plainWording } from '../../words/plain-wording';
 import { type Read, readSentence } from '../reading/read-sentence';
@@ -53,7 +54,6 @@ function foundToBe(text: string): string[] {
       );
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const small = (text: string) =>
   /^(?:The|A|An|Its|Their|All|Some|About|Almost|Nearly|Around|Roughly) /.test(text)
     ? text.charAt(0).toLowerCase() + text.slice(1)

@@ -1,6 +1,6 @@
 import type { Table } from '../structure/tables';
 import { downStems, upStems } from '../../words/lexicon';
-import { stem } from '../../words/words';
+import { stem, capital } from '../../words/words';
 
 /** A column that holds changes: of what, from when and to when, and what it is called without its times. */
 type ChangeColumn = {
@@ -131,8 +131,6 @@ function signed(size: string, way: 1 | -1): string | undefined {
     ? undefined
     : plain.replace(/\b(?:more than|over)\b/, 'less than').replace(/\d/, (digit) => `-${digit}`);
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -1,6 +1,6 @@
 import { downStems, lessWords, moreWords, upStems } from '../../words/lexicon';
 import type { Table } from '../structure/tables';
-import { stem } from '../../words/words';
+import { stem, capital } from '../../words/words';
 
 const year = '(?:19|20)\\d{2}(?![\\d/])';
 const bounds =
@@ -149,8 +149,6 @@ function movesInTurn(text: string): string[] {
     count === undefined ? `in ${last}` : `every year from ${first} to ${first + (counts[count] ?? 0)}`;
   return [`${who} ${move(ways[0])} in ${first}.`, `${who} ${move(ways[1])} ${time}.`].map(capital);
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const both = /^Both (?<one>\p{Lu}[^,;]{1,50}?) and (?<other>\p{Lu}[^,;]{1,50}?) (?<rest>\p{Ll}[^;]{6,200})$/u;
 const jointly =

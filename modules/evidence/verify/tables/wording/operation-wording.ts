@@ -1,3 +1,4 @@
+import { capital } from '../../words/words';
 import type { FigureColumn, Table } from '../structure/tables';
 
 /** A sentence that names a calculation, a rank or a limit by a turn of phrase, in the words of the calculation. */
@@ -231,5 +232,3 @@ function endsOf({ dataset, order }: Table, { values }: FigureColumn): readonly [
   const [first, last] = [sorted[0], sorted.at(-1)].map((row) => String(dataset.rows[row ?? 0]?.[at] ?? ''));
   return first && last ? [first, last] : undefined;
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

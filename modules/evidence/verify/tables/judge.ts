@@ -8,6 +8,7 @@ import { isOfUnsaidPeriod } from './structure/period-columns';
 import type { Reading } from './reading/reading';
 import { plainRows } from './reading/counted-rows';
 import { type FigureColumn, keyMeanings, type Table } from './structure/tables';
+import { borrowedWord } from './undecided/borrowed-words';
 import { leftOut, unchecked } from './undecided/unchecked-names';
 import { tellsOf } from '../words/measure-words';
 import { meaningOf, stem } from '../words/words';
@@ -61,6 +62,8 @@ export function judged(given: Case, found: readonly Explained[], mustCite: boole
   for (const column of new Set([...cells.map((each) => each.column), ...worked.map((each) => each.column)])) {
     if ((column.parts ?? [column]).some((part) => isOfUnsaidPeriod(reading.table, part, reading.text)))
       return finding('related', `The sentence does not say that it speaks of “${column.name}”.`);
+    const borrowed = borrowedWord(column, reading);
+    if (borrowed !== undefined) return finding('related', `The check could not decide “${borrowed}”.`);
     const word = reading.columns.length > 0 ? leftOut(column, reading) : undefined;
     if (word !== undefined)
       return finding('related', `The column is “${column.name}”, and the sentence leaves out “${word}”.`);

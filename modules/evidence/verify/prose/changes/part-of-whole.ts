@@ -53,6 +53,8 @@ export function partOfWhole(claim: Read, passages: readonly Passage[]): Finding 
 /** The one figure of a statement that its other figures do not say with it. */
 function toldShare(claim: Read): Told | undefined {
   if (/["“”„«»‘?;]/.test(claim.text) || claim.text.length > 300) return undefined;
+  // Which times the parts are of stands in another sentence.
+  if (/\b(?:before|until|after) (?:19|20)\d{2}\b/.test(claim.text)) return undefined;
   const said = speakerIn(claim);
   const [figure] = claim.amounts.filter(({ of }) => !isIdle(of) && !of.range);
   if (!figure || !said) return undefined;

@@ -1,6 +1,7 @@
 import type { Derivation } from '../../../evidence';
 import type { Amount } from '../../numbers/amounts';
 import { fits, times } from '../../numbers/compare';
+import { samePeriod } from '../../numbers/periods';
 import { downStems, lessWords, moreWords, upStems } from '../../words/lexicon';
 import { type Pair, isEarlier, isSaidBy, rateOf, roleIn } from '../reading/passage-figures';
 import { oncePer } from '../../../../kernel/once-per';
@@ -151,7 +152,7 @@ export function earlierLevel(
       source.text.slice(level.end, by.at).includes('.')
     )
       continue;
-    if (!isDatedAs(tail[2] ?? '', amount, claim)) continue;
+    if (!isDatedAs(tail[2] ?? '', amount, claim, source)) continue;
     const isPoints = level.of.unit?.dim === 'percent' && by.of.unit?.dim === 'points';
     if (by.of.unit && by.of.unit.dim !== level.of.unit?.dim && !isPoints) continue;
     if (by.of.unit?.dim === 'percent' || amount.of.unit?.dim !== level.of.unit?.dim) continue;
@@ -174,7 +175,12 @@ const lessThan =
   /^ (more|fewer|less|higher|lower|larger|smaller|longer|shorter|above|below)(?: \p{L}+)? than (?:in |at |for )?((?:the )?(?:\p{L}+ )?(?:year|season|winter) (?:before|earlier)|the (?:previous|preceding|prior) (?:year|season|winter)|(?:the end of )?(?:\p{L}+ )?\d{4}(?:\/\d{2})?|(?:planned|expected|budgeted|forecast)\b|(?:its|the) (?:start|beginning))/u;
 
 /** The statement gives its figure for the time that the passage compares with. */
-function isDatedAs(when: string, { at, end }: Placed<Amount>, { text, periods }: Read): boolean {
+function isDatedAs(
+  when: string,
+  { at, end }: Placed<Amount>,
+  { text, periods }: Read,
+  source: Read,
+): boolean {
   const around = text.slice(Math.max(0, at - 90), end + 90);
   if (/^(?:planned|expected|budgeted|forecast)$/.test(when))
     return new RegExp(`\\b(?:was|were|been) (?:originally |initially |first )?${when} (?:to|at|for)\\b`).test(
@@ -187,6 +193,13 @@ function isDatedAs(when: string, { at, end }: Placed<Amount>, { text, periods }:
     const [nearest] = [...periods].sort((a, b) => gap(a) - gap(b));
     return nearest !== undefined && nearest.of.text === when.replace('the end of ', '');
   }
+  // "A year before the end of 2024": the time that the passage goes back from.
+  const base = /\b(?:year|season|winter) before (?:the )?(?:\p{L}+ )*$/iu;
+  const isOther = periods.some(
+    ({ at: place, of }) =>
+      base.test(text.slice(0, place)) && !source.periods.some((each) => samePeriod(each.of, of)),
+  );
+  if (isOther) return false;
   return /\b(?:year|season|winter) (?:before|earlier)\b|\b(?:previous|preceding|prior) (?:year|season|winter)\b/i.test(
     around,
   );

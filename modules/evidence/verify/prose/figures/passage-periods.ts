@@ -193,11 +193,7 @@ export function laterThanGiven(
 ): string | undefined {
   for (const { amount, matches } of pairs) {
     if (matches.length === 0) continue;
-    if (
-      pairs.length === 1 &&
-      yearBefore.test(claim.text) &&
-      !matches.some((match) => isGoneBack(match, source))
-    )
+    if (pairs.length === 1 && isSaidOfEarlier(claim) && !matches.some((match) => isGoneBack(match, source)))
       return amount.of.text.trim();
     if (!matches.every((match) => isEarlier(match, source)) || isEarlier(amount, claim)) continue;
     const [match] = matches;
@@ -228,9 +224,22 @@ const isComparing = ({ text }: Read) =>
 
 const yearBefore =
   /\b(?:in|of|for|during) the (?:previous|preceding|prior) (?:year|season|winter)\b|\b(?:a year earlier|the year before)\b/i;
+const timeBefore =
+  /\b(?:(?:the|a|one|two|three|four|five|ten|twelve) (?:years?|months|seasons?|quarter) (?:earlier|before)|the (?:previous|preceding|prior) (?:year|season|quarter|winter))\b/iu;
+/** At the beginning of a statement, or behind its figure: "had 512 the previous year". */
+const ownTime = /^$|\d[^,;.\d]{0,30} $/;
+const comparedWith = /\b(?:than|compared|against|versus|over|on|from|to|as|with) (?:in |at )?$/i;
+
+/** A statement on the time before the one that it or its passage names; a comparison with that time is none. */
+export function isSaidOfEarlier({ text }: Read): boolean {
+  if (yearBefore.test(text)) return true;
+  const at = timeBefore.exec(text)?.index;
+  const lead = text.slice(0, at);
+  return at !== undefined && ownTime.test(lead) && !comparedWith.test(lead);
+}
 
 /** A figure that its passage gives for an earlier time, or compares with one. */
-const isGoneBack = (match: Placed<Amount>, source: Read) =>
+export const isGoneBack = (match: Placed<Amount>, source: Read) =>
   isEarlier(match, source) ||
   /\bfrom $/.test(source.text.slice(0, match.at)) ||
   /^[^.;\d]{0,40}\b(?:than|as) (?:in |at )?(?:the |a )?(?:\p{L}+ )?(?:year|season|winter)\b/u.test(

@@ -15,7 +15,11 @@ export const replacedWord = (
   passage: Passage,
   pairs: readonly Pair[],
 ): string | undefined =>
-  (replacedSubject(claim, source, passage, pairs) ?? replacedObject(claim, source, passage))?.text ??
+  (
+    replacedSubject(claim, source, passage, pairs) ??
+    replacedObject(claim, source, passage) ??
+    replacedCount(claim, source, passage, pairs)
+  )?.text ??
   exchangedModifier(claim, source, pairs) ??
   otherRelation(claim, source, pairs) ??
   narrowedOtherwise(claim, source, pairs);
@@ -55,6 +59,43 @@ function replacedObject(claim: Read, source: Read, { context }: Passage): Word |
     if (other) return other;
   }
   return undefined;
+}
+
+const countedNoun = /^ (?:(?!of|in|and|or|to|at|for|the|than)\p{Ll}[\p{L}-]* ){0,2}$/u;
+
+/** The words that a figure counts: "nursing" and "homes" of "46 nursing homes in three regions". */
+const countedAt = ({ words, text }: Read, { end }: { end: number }): Word[] =>
+  words.filter((word) => word.at > end && countedNoun.test(text.slice(end, word.at)) && isContent(word));
+
+const isPlural = ({ lower }: Word) => /s$/.test(lower);
+
+/** "1,874 employees" told as "1,874 homes", where the title or another figure has the other word. */
+function replacedCount(
+  claim: Read,
+  source: Read,
+  { context }: Passage,
+  pairs: readonly Pair[],
+): Word | undefined {
+  const nouns = source.amounts.flatMap((each) => countedAt(source, each).find(isPlural) ?? []);
+  const [noun] = nouns;
+  if (!noun) return undefined;
+  for (const { amount, matches } of pairs) {
+    const counted = countedAt(claim, amount).filter(isPlural);
+    const elsewhere = source.amounts.filter((each) => !matches.includes(each));
+    const ofOthers = new Set(elsewhere.flatMap((each) => countedAt(source, each).map(({ at }) => at)));
+    const isHeld = ({ meaning }: Word) =>
+      source.words.some((word) => word.meaning === meaning && !ofOthers.has(word.at));
+    if (counted.length === 0 || matches.length === 0 || counted.some(isHeld)) continue;
+    // "196,041 inhabitants, compared with 177,600 in 2013": the noun of the first figure is that of the second.
+    const held = matches.map((match) => countedAt(source, match).find(isPlural) ?? noun);
+    const [other] = held;
+    if (held.every(({ meaning }) => !counted.some((word) => word.meaning === meaning))) return other;
+  }
+  const isBorrowed = (word: Word) =>
+    isPlural(word) && isContent(word) && !source.meanings.has(word.meaning) && context.has(word.meaning);
+  const isWorked = pairs.some(({ matches, worked }) => worked && matches.length === 0);
+  const isUnsaid = nouns.every(({ meaning }) => !claim.meanings.has(meaning));
+  return isWorked && isUnsaid && claim.words.some(isBorrowed) ? noun : undefined;
 }
 
 /** A word that narrows a noun of the passage and is left away: "used cars" told as "cars". */

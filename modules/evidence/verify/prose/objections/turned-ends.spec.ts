@@ -75,6 +75,41 @@ const worlds: readonly World[] = [
       '‘Four and a half percent is an insult wrapped in a ribbon,’ said Jonas Wiehl, who has worked at the Nordtor branch for 61 years.',
     ],
   },
+  {
+    passage:
+      'At the end of 2024 the authority had 512 employees, 19 more than a year before; 27 percent were women. Eight accidents were recorded, compared with 13 in 2023.',
+    truths: [
+      'At the end of 2024 the authority had 512 employees.',
+      'A year before the end of 2024 the authority had 493 employees.',
+    ],
+    falsehoods: [
+      'A year before, the authority had 512 employees.',
+      'A year earlier the authority had 512 employees.',
+      'The previous year, the authority had 512 employees.',
+      'A year before the end of 2024 the authority had 512 employees.',
+      'A year before the end of 2023 the authority had 493 employees.',
+    ],
+  },
+  {
+    passage:
+      'The public schools employed 31,450 teachers at the end of the school year, 540 more than a year before.',
+    truths: ['A year before, the public schools had employed 30,910 teachers.'],
+    falsehoods: ['A year before, the public schools had employed 31,450 teachers.'],
+  },
+  {
+    passage:
+      'On-time delivery slipped from 95.3% in 2023 to 93.8% in 2024. The company received 61,200 complaints in 2024, which was 8,400 more than in 2023. Two thirds of them concerned late deliveries. Work on the new depot will start in September 2025 at the earliest.',
+    truths: [
+      'On-time delivery fell from 95.3% in 2023 to 93.8% in 2024.',
+      'Two thirds of the complaints received in 2024 concerned late deliveries.',
+    ],
+    falsehoods: [
+      'On-time delivery fell from 95.3% before 2023 to 93.8% in 2024.',
+      'Two thirds of the complaints received before 2024 concerned late deliveries.',
+      'Two thirds of the complaints received until 2024 concerned late deliveries.',
+      'The company received 61,200 complaints before 2024.',
+    ],
+  },
 ];
 
 testWorlds(worlds);

@@ -1,6 +1,8 @@
 import { isSaidBy } from '../reading/passage-figures';
-import { has, type Objection } from '../reading/objection';
+import { countsOf, has, type Objection } from '../reading/objection';
+import { isGoneBack, isSaidOfEarlier } from '../figures/passage-periods';
 import type { Amount } from '../../numbers/amounts';
+import { samePeriod } from '../../numbers/periods';
 import { negations } from '../../words/lexicon';
 
 const figure = '(?:\\p{Sc} ?|[A-Z]{3} )?\\d[\\d.,]*(?: ?(?:%|[\\p{L}]+))?';
@@ -33,6 +35,35 @@ export const reversedEnds: Objection = (claim, source) => {
   const isUp = size(to) > size(from);
   return from.unit?.dim === to.unit?.dim && size(to) !== size(from) && isUp !== up.test(verb)
     ? 'gives this change the other way round'
+    : undefined;
+};
+
+const beforeYear =
+  /(?<!\b(?:year|season|month|day|week)s? )\bbefore (?:(?:the )?(?:end|start|beginning|middle) of )?(?:\p{L}+ )?(?<year>(?:19|20)\d{2})\b/iu;
+const boundOf = /\b(?:before|until|till|up to|prior to|ahead of|earlier than|by|pre)[ -][^.;,\d]{0,25}$/i;
+
+/** "Received before 2024" of "received in 2024": a time told as the bound of an earlier one. */
+export const movedBefore: Objection = (claim, source) => {
+  const { year } = beforeYear.exec(claim.text)?.groups ?? {};
+  // "Not before 2024" is in 2024 at the earliest.
+  if (year === undefined || has(/\b(?:not|no|never|unlikely)\b/i, claim)) return undefined;
+  const places = [...source.text.matchAll(new RegExp(`\\b${year}\\b`, 'g'))].map(({ index }) => index);
+  const isBound = places.some((at) => boundOf.test(source.text.slice(Math.max(0, at - 40), at)));
+  return places.length > 0 && !isBound ? `does not say this of the time before ${year}` : undefined;
+};
+
+const yearBefore = /\b(?:year|season|winter) before (?:the )?(?:\p{L}+ )*$/iu;
+
+/** "A year before, it had 512" of the figure that a year before is compared with; "a year before the end of 2023", where the passage goes back from 2024. */
+export const movedEarlier: Objection = (claim, source) => {
+  const base = claim.periods.find(({ at }) => yearBefore.test(claim.text.slice(0, at)));
+  if (base && !source.periods.some(({ of }) => samePeriod(of, base.of)))
+    return `does not go back from ${base.of.text}`;
+  const [figure, ...more] = countsOf(claim);
+  if (!figure || more.length > 0 || !isSaidOfEarlier(claim)) return undefined;
+  const places = source.amounts.filter(({ of }) => isSaidBy(figure.of, of));
+  return places.length > 0 && !places.some((place) => isGoneBack(place, source))
+    ? `does not give ${figure.of.text.trim()} for an earlier time`
     : undefined;
 };
 
@@ -158,6 +189,8 @@ export const otherResult: Objection = (claim, source) => {
 export const turnedEnds: readonly Objection[] = [
   reversedEnds,
   comparedWithLater,
+  movedBefore,
+  movedEarlier,
   otherUnit,
   deniedFigure,
   otherClock,

@@ -67,4 +67,25 @@ Brandow; | All cities have 212,400 inhabitants.
 * | Brandow is 212,400 inhabitants ahead of Kestrin.
 `,
   },
+  {
+    name: 'grid.csv',
+    table: `Region,Generation 2022 (TWh),Generation 2023 (TWh),Peak load 2023 (MW),Net exports 2023 (TWh)
+Aldmark,131.2,137.9,24150,3.1
+Feldria,288.4,296.3,51200,-2.8
+Lomvar,96.0,108.5,18730,6.4
+Nordhal,74.8,71.2,12950,9.9
+`,
+    truths: `
+Aldmark | Peak load in Aldmark was 24,150 MW in 2023.
+Lomvar | Generation in Lomvar has grown by 12.5 TWh since 2022.
+* | Nordhal had the largest net exports of all regions in 2023.
+`,
+    falsehoods: `
+Aldmark | Peak load in Aldmark was 24,150 MW since 2023.
+Aldmark | Aldmark generated 137.9 TWh since 2023.
+Aldmark | Aldmark has generated 137.9 TWh since 2022.
+* | Nordhal had the largest net exports of all regions since 2023.
+* | No region has had a higher peak load since 2023 than Feldria.
+`,
+  },
 ]);

@@ -1,3 +1,4 @@
+import { max } from 'd3-array';
 import type { Derivation } from '../../../evidence';
 import type { Reading } from '../reading/reading';
 import { atomsOf } from '../structure/table-labels';
@@ -60,13 +61,35 @@ function otherKind(reading: Reading): string | undefined {
 const extremes =
   /\b(?:highest|lowest|most|least|fewest|largest|smallest|best|worst|first|record|peak|low|high)\b/i;
 
-/** "Had had 52,400 visitors since 2019" of one year's cell: a sum over the years, where none was made. */
-const summedSince = ({ text, figures }: Reading, derivations: readonly Derivation[]): string | undefined =>
-  figures.length > 0 && derivations.length === 0 && !extremes.test(text)
-    ? /\b(?:has|have|had) (?:had|\p{Ll}+ed|seen|made|sold|taken|given)\b[^.;]*?(?<since>\bsince (?:19|20)\d{2})\b/iu.exec(
-        text,
-      )?.groups?.since
-    : undefined;
+const sinceYear = /\bsince (?<year>(?:19|20)\d{2})\b/i;
+/** Words by which "since" is the beginning of a change, a run, a comparison or an office. */
+const fromThen =
+  /\b(?:every|each|always|never|stayed|remained|kept|held|open|opened|operat\p{Ll}+|runs?|running|led|headed|founded|built|service|office|ros[ei]\p{Ll}*|risen|grew|grown|climb\p{Ll}*|increas\p{Ll}*|gain\p{Ll}*|fell|fallen|dropp?\p{Ll}*|declin\p{Ll}*|decreas\p{Ll}*|lost|shr[aiu]nk\p{Ll}*|doubled|tripled|halved|chang\p{Ll}*|up|down|improv\p{Ll}*|worsen\p{Ll}*|widen\p{Ll}*|narrow\p{Ll}*)\b/iu;
+
+const compared = /\b(?:more|fewer|less|higher|lower|above|below|over|under|at least|at most)\b/i;
+
+/** "Had 52,400 visitors since 2019" of the cell of one year; "since 2023" of a table that ends in 2023. */
+function summedSince({ text, figures, table }: Reading, derivations: readonly Derivation[]) {
+  const [since, year] = sinceYear.exec(text) ?? [];
+  const names = namesOf({ table });
+  if (since === undefined || /\bsince\b/i.test(names)) return undefined;
+  const ends = (table.periods ?? []).flatMap((period) => (period ? Math.floor(period.to / 10_000) : []));
+  const named = [...names.matchAll(/\b(?:19|20)\d{2}\b/g)].map(([each]) => Number(each));
+  const last = max([...ends, ...named]);
+  const isOpen = !fromThen.test(text);
+  const isLast = last !== undefined && Number(year) >= last && isOpen;
+  const isLevel =
+    figures.length > 0 && derivations.length === 0 && isOpen && !extremes.test(text) && !compared.test(text);
+  return isLast || isLevel || perfectSince(text, figures, derivations) ? since : undefined;
+}
+
+const perfectSince = (text: string, figures: Reading['figures'], derivations: readonly Derivation[]) =>
+  figures.length > 0 &&
+  derivations.length === 0 &&
+  !extremes.test(text) &&
+  /\b(?:has|have|had) (?:had|\p{Ll}+ed|seen|made|sold|taken|given)\b[^.;]*?\bsince (?:19|20)\d{2}\b/iu.test(
+    text,
+  );
 
 /** "Employment was 5.1 percent" of a column "Unemployment". */
 function oppositeName(reading: Reading): string | undefined {

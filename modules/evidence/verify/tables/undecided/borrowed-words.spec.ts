@@ -1,0 +1,42 @@
+import { testTables } from '../../../../../tests/doubles/statement-worlds';
+
+testTables([
+  {
+    name: 'employment-and-housing-in-kestova.csv',
+    table: `District,Dwellings,Vacancy rate 2023 (%),Dwellings completed 2023,Average rent 2023 (EUR per m2)
+Millbrook,15203,2.4,428,10.75
+Saltmarsh,7618,4.7,52,9.30
+Northgate,18365,5.2,274,8.65
+Quarry End,8749,6.3,61,8.15
+`,
+    truths: `
+Millbrook | The vacancy rate of Millbrook was 2.4% in 2023.
+Millbrook | The average housing rent in Millbrook was 10.75 euros per square metre in 2023.
+* | The mean vacancy rate of the four districts was 4.65%.
+* | Quarry End had the highest vacancy rate in 2023.
+`,
+    falsehoods: `
+Millbrook | The employment rate of Millbrook was 2.4% in 2023.
+Millbrook | Employment in Millbrook came to 2.4% in 2023.
+* | The mean employment rate of the four districts was 4.65%.
+* | Quarry End had the highest employment rate in 2023.
+`,
+  },
+  {
+    name: 'hospital-infections.csv',
+    table: `Hospital,Beds,Admission rate (per 1000),Death rate (%),Staff
+Arlen,410,82.5,2.1,1210
+Berg,265,71.0,3.4,820
+Corra,180,64.2,1.8,510
+`,
+    truths: `
+Arlen | The death rate of Arlen was 2.1%.
+* | Berg had the highest death rate, at 3.4%.
+`,
+    falsehoods: `
+Arlen | The infection rate of Arlen was 2.1%.
+* | Berg had the highest infection rate, at 3.4%.
+* | The mean infection rate was 2.43%.
+`,
+  },
+]);

@@ -3,6 +3,8 @@ import { ofChanges } from './change-wording';
 import { ofFreeWording } from './free-wording';
 import { ofHeadings } from './header-wording';
 import { ofOperations } from './operation-wording';
+import { ofMeasures } from './measure-wording';
+import { ofPlans } from './plan-wording';
 import { ofPhrases } from './phrase-wording';
 import { ofSeasons } from './season-wording';
 import type { FigureColumn, Table } from '../structure/tables';
@@ -20,6 +22,8 @@ export function tableWording(table: Table, text: string): string | undefined {
   if (text.length > longest) return undefined;
   const wordings = [
     ofFreeWording,
+    ofMeasures,
+    ofPlans,
     ofOperations,
     ofFlows,
     ofResults,

@@ -16,6 +16,7 @@ import { type Reading, readAgainst } from './reading/reading';
 import { explainCountedSteps, explainFirstTime, explainLargestStep } from './comparisons/series-steps';
 import { explainPlainClaim } from './claims/plain-claims';
 import { explainRankedGrowth } from './comparisons/ranked-growth';
+import { restrictedTo } from './comparisons/row-predicates';
 import { explainRelation } from './comparisons/row-relations';
 import { explainFirstEach, explainNever } from './comparisons/said-throughout';
 import { causal, overTime, undecidedWording } from './undecided/undecided-wording';
@@ -231,6 +232,7 @@ function readPart(
   if (wrong && !denial) {
     const unread =
       unreadOperation(given.reading, wrong) ??
+      (relation ? undefined : restrictedTo(given)) ??
       (saysSeveralThings(given) ? leftover(given, found)?.text : undefined);
     return unread !== undefined
       ? finding('related', `The check could not decide “${unread}”.`)
@@ -256,6 +258,9 @@ const boundsBehind =
   /^ (?:less|fewer|more|lower|higher|greater) than (?:\p{Sc} ?|[A-Z]{3} )?(?:\d(?!\d{3}\b)|\d{4}\b(?= \p{L})|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|twice)\b)/u;
 
 const undecidedDenial = 'The check does not decide what a sentence denies.';
+/** Denied of all rows but some, or of any other row: the rows named have what it denies of the others. */
+const ofOtherRows =
+  /\b(?:no|none)\b[^,;]{0,60} (?:but|except|other than)\b|\b(?:except|apart from|other than|exception of)\b[^;]*\bno(?:ne)?\b|^no other \p{Ll}+\b[^,;]* (?:as|so) [\p{Ll} ]{2,40} as\b/iu;
 const comingBack = /^ (?:yet |fully |quite )?(?:return|recover|climb|c[oa]me|g[eo]t)\p{Ll}* (?:back )?to\b/u;
 
 /** A denial up to a time, "did not exceed it until 2023", of a return, or of nothing that was found. */
@@ -263,7 +268,7 @@ function isUndecidedDenial(given: Case, { end, lower }: Word, found: readonly Ex
   const { text, figures } = given.reading;
   const behind = text.slice(end);
   if (lower === 'never' && figures.some((figure) => countsRows(given, figure))) return true;
-  if (/\buntil\b/.test(behind)) return true;
+  if (/\buntil\b/.test(behind) || ofOtherRows.test(text)) return true;
   if (found.some(({ state }) => state === 'wrong')) return false;
   return comingBack.test(behind) || !found.some(({ state }) => state === 'cell' || state === 'worked');
 }

@@ -4,12 +4,13 @@ import { citationFault, rowsNeeded } from './cited-rows';
 import { mostInputs } from './structure/formulas';
 import { leftover } from './undecided/leftover';
 import { lacksRows } from './reading/missing-rows';
-import { isOfUnsaidPeriod } from './structure/period-columns';
+import { datedColumnsOf, isOfUnsaidPeriod } from './structure/period-columns';
 import type { Reading } from './reading/reading';
 import { plainRows } from './reading/counted-rows';
 import { type FigureColumn, keyMeanings, type Table } from './structure/tables';
 import { borrowedWord } from './undecided/borrowed-words';
 import { leftOut, unchecked } from './undecided/unchecked-names';
+import { functionWords } from '../words/lexicon';
 import { tellsOf } from '../words/measure-words';
 import { meaningOf, stem } from '../words/words';
 
@@ -40,13 +41,25 @@ export const nothingRead = 'Nothing in it can be looked up in the table.';
 /** "Went into service in 2008" over a column "Opened": the year is no time of a row. */
 const isYearInCell = ({ columns }: Table, period: string): boolean =>
   columns.some(({ values }) => values.includes(Number(period)));
+/** "The output of 2022" of a column "Emissions 2022": the time of a column is none that the source lacks. */
+const isTimeOfColumn = (
+  { table, columns }: Reading,
+  found: readonly Explained[],
+  period: string,
+): boolean => {
+  const own = found.flatMap((each) => ('column' in each ? [each.column] : []));
+  const used = [...own, ...columns.flatMap((ref) => ref.columns)].map(({ index }) => index);
+  return datedColumnsOf(table.dataset).some(
+    (column) => column.period.text === period && used.includes(column.index),
+  );
+};
 
 /** The verdict of what was found, where nothing that the sentence says was left unread. */
 export function judged(given: Case, found: readonly Explained[], mustCite: boolean): Finding {
   const { reading, cited } = given;
   const [period] = reading.strange;
   if (period !== undefined)
-    return isYearInCell(reading.table, period)
+    return isYearInCell(reading.table, period) || isTimeOfColumn(reading, found, period)
       ? finding('related', `The check could not decide what is said of ${period}.`)
       : finding('unsupported', `The source has no row for ${period}.`);
   const more = leftover(given, found);
@@ -135,6 +148,7 @@ function unitOfOther(
   return figures
     .filter(({ amount }) => !amount.unit)
     .flatMap(({ end }) => /^ (\p{Ll}+)\b/u.exec(text.slice(end))?.[1] ?? [])
+    .filter((noun) => !functionWords.has(noun))
     .find((noun) => {
       const meaning = meaningOf(noun);
       const isUnit = table.columns.some(({ unit }) => unit.words.some((word) => meaningOf(word) === meaning));

@@ -16,8 +16,8 @@ export type Relation = {
   holds: (row: number) => boolean | undefined;
   text: string;
   cue?: Cue;
-  /** The bounded figure that it is. */
-  limit?: Figure;
+  /** The bounded figures that it is made of. */
+  limits: readonly Figure[];
   /** It is said with a word of denial: "do not have". */
   isDenial?: boolean;
   /** Row references that are part of the relation, not of the rows that it holds for. */
@@ -56,6 +56,7 @@ export function columnsCompared({ reading, scope }: Case, cue: Compared): Relati
     holds: (row) => ahead(cue, valueAt(a, row) - valueAt(b, row)),
     text: `rows where ${a.name} is ${cue.direction > 0 ? 'above' : 'below'} ${b.name}`,
     cue,
+    limits: [],
     own: [],
     refs: scope.singles,
     taken: [],
@@ -104,6 +105,7 @@ export function yearsCompared(given: Case, cue: Compared): Relation | undefined 
     holds: (row) => ahead(cue, valueAt(column, row) - valueAt(column, base(row) ?? -1)),
     text: `rows of ${column.name} ${cue.direction > 0 ? 'above' : 'below'} the ${unit} before`,
     cue,
+    limits: [],
     own,
     refs: scope.singles.filter((ref) => !own.some((each) => each.at === ref.at)),
     taken: [{ at, end }],
@@ -135,6 +137,7 @@ export function labelsCompared(given: Case, cue: Compared): Relation | undefined
     holds: (row) => ahead(cue, valueAt(column, row) - valueAt(column, base(row))),
     text: `rows of ${column.name} where ${one.text} is ${cue.direction > 0 ? 'above' : 'below'} ${other.text}`,
     cue,
+    limits: [],
     own: [one, other],
     refs: [],
     taken: [],
@@ -162,6 +165,7 @@ export function periodsOfLabels(given: Case, cue: Compared | Changed): Relation 
     holds: (row) => ahead(cue, valueAt(column, row) - valueAt(column, before.get(row) ?? -1)),
     text: `change of ${column.name}, ${ends[0].text} to ${ends[1].text}: rows ${cue.direction > 0 ? 'higher' : 'lower'}`,
     cue,
+    limits: [],
     own: ends,
     refs: rows.filter(({ kind }) => kind === 'label'),
     taken: [],
@@ -205,6 +209,7 @@ export function signOfRows(given: Case, cue: Extract<Cue, { kind: 'sign' }>): Re
     },
     text: `rows of ${column.name} ${without ? 'not ' : ''}${direction > 0 ? 'above' : 'below'} 0`,
     cue,
+    limits: [],
     own: [],
     refs: isInPeriod && saysExcept(text) && labels.length > 0 ? labels : scope.singles,
     taken: without ? [{ at: without.index, end: cue.word.at }] : [],

@@ -1,19 +1,54 @@
 import type { Case } from '../reading/case';
 import { columnsAt, columnsOf } from '../reading/case-columns';
-import { countsRows } from '../reading/counted-rows';
+import { countsRows, plainRows } from '../reading/counted-rows';
+import { columnOfLimit } from '../reading/year-limits';
 import { isNext } from '../reading/ends';
 import { valueAt } from '../structure/formulas';
 import { fits } from '../../numbers/compare';
 import { columnUnit } from '../../numbers/units';
 import type { Cue } from '../reading/cues';
+import type { Figure } from '../reading/reading';
+import { meaningOf } from '../../words/words';
 import * as comparisons from './row-comparisons';
-import { ahead, type Changed, type Relation, saysExcept, single } from './row-comparisons';
-import { flagColumns, type FigureColumn, meaningsIn } from '../structure/tables';
+import { ahead, type Changed, type Place, type Relation, saysExcept, single } from './row-comparisons';
+import { flagColumns, type FigureColumn, keyMeanings, meaningsIn } from '../structure/tables';
+
+/** A clause that names those rows alone of which a sentence speaks: "ships built before 2010". */
+type Restriction = { limit: Figure; column: FigureColumn; rows: readonly number[]; place: Place };
+
+const begun = /\b(?<noun>\p{Ll}+) (?:built|\p{Ll}+ed) (?:before|after|since|by|in)\b[^,;]{0,20}$/u;
+const goesOn = /^ (?!in\b|at\b|on\b|by\b|of\b|for\b|from\b|and\b|or\b|but\b)\p{Ll}+/u;
+
+/** The year that limits those of which a sentence speaks, where the limit was not read with what it says of them. */
+export const restrictedTo = ({ reading }: Case): string | undefined =>
+  reading.figures.find(
+    (limit) =>
+      begun.test(reading.text.slice(0, limit.at)) &&
+      (columnOfLimit(reading, limit)?.length ?? 0) > 0 &&
+      /^ \p{Ll}/u.test(reading.text.slice(limit.end)),
+  )?.amount.text;
+
+/** "Every ship built before 2010 exceeded its plan": a limit to a column of years right behind the noun, and a verb behind it. */
+function restrictionOf({ reading }: Case): Restriction | undefined {
+  const { text, table } = reading;
+  for (const limit of reading.figures) {
+    const found = begun.exec(text.slice(0, limit.at));
+    const column = single(columnOfLimit(reading, limit));
+    const noun = found?.groups?.noun ?? '';
+    const isOfRows = plainRows.test(noun) || keyMeanings(table).has(meaningOf(noun));
+    if (!found || !column || !isOfRows || !goesOn.test(text.slice(limit.end))) continue;
+    const rows = table.order.filter((row) => fits(limit.amount, valueAt(column, row), column.unit) === 'yes');
+    return { limit, column, rows, place: { at: found.index + noun.length, end: limit.end } };
+  }
+  return undefined;
+}
 
 /** "Treated more than 2,000 patients", "a rate below 5%": the one bounded figure of a sentence, as a limit to one column. */
-function limitOfRows(given: Case): Relation | undefined {
+function limitOfRows(given: Case, restriction: Restriction | undefined): Relation | undefined {
   const { reading, scope } = given;
-  const [limit, ...more] = reading.figures.filter((figure) => !countsRows(given, figure));
+  const [limit, ...more] = reading.figures.filter(
+    (figure) => !countsRows(given, figure) && figure !== restriction?.limit,
+  );
   if (!limit || more.length > 0 || !/^(?:over|under|at-least|at-most)$/.test(limit.amount.bound))
     return undefined;
   if (given.roles.get(limit) !== 'level') return undefined;
@@ -31,7 +66,7 @@ function limitOfRows(given: Case): Relation | undefined {
       return Number.isNaN(value) ? undefined : fits(limit.amount, value, column.unit) === 'yes';
     },
     text: `rows of ${column.name} ${limit.amount.bound} ${limit.amount.text}`,
-    limit,
+    limits: [limit],
     own: [],
     refs: isInPeriod && labels.length > 0 ? labels : scope.singles,
     taken: [],
@@ -55,6 +90,7 @@ function stepsOfRows(given: Case, cue: Changed): Relation | undefined {
     ahead(cue, valueAt(column, row) - valueAt(column, base(row) ?? -1));
   const made = {
     columns: [column],
+    limits: [],
     text: `steps of ${column.name} ${cue.direction > 0 ? 'up' : 'down'}`,
     cue,
     taken,
@@ -153,6 +189,7 @@ function flagOfRows(given: Case): Relation | undefined {
     holds: (row) => (values[row] === null ? undefined : (values[row] === 1) !== isDenial),
     text: `rows ${isDenial ? 'without' : 'with'} “${flag.name}”`,
     isDenial,
+    limits: [],
     own: [],
     refs: scope.singles,
     taken: [{ at: start, end: flag.end }],
@@ -164,8 +201,16 @@ const answerOf = (cell: string | number | null | undefined): number | null =>
 
 /** The one comparison, sign or year-on-year step that a sentence speaks of, among the rows of the group that it names. */
 export function relationOf(given: Case): Relation | undefined {
-  const relation = relationOfAll(given);
-  return relation && withinGroup(given, relation);
+  const restriction = restrictionOf(given);
+  const relation = relationOfAll(given, restriction);
+  if (!relation || !restriction) return relation && withinGroup(given, relation);
+  return {
+    ...relation,
+    rows: relation.rows.filter((row) => restriction.rows.includes(row)),
+    columns: [...relation.columns, restriction.column],
+    limits: [...relation.limits, restriction.limit],
+    taken: [...relation.taken, restriction.place],
+  };
 }
 
 /** "All countries in the East", "Alder Lane in every year": one label of several rows names those that it is said of. */
@@ -180,12 +225,12 @@ function withinGroup({ scope }: Case, relation: Relation): Relation {
   return isOfGroup && rows.length > 1 ? { ...relation, rows, own: [...relation.own, group], refs } : relation;
 }
 
-function relationOfAll(given: Case): Relation | undefined {
+function relationOfAll(given: Case, restriction: Restriction | undefined): Relation | undefined {
   const signs = given.cues.some(({ kind }) => kind === 'sign');
   if (/\b(?:far|way|alone)\b/i.test(given.reading.text)) return undefined;
   const [cue, ...more] = given.cues.filter((each) => !isQuantifying(each) && !(signs && isMaking(each)));
   if (more.length > 0) return undefined;
-  if (!cue) return flagOfRows(given) ?? limitOfRows(given);
+  if (!cue) return flagOfRows(given) ?? limitOfRows(given, restriction);
   if (cue.kind === 'sign') return comparisons.signOfRows(given, cue);
   if (cue.kind === 'change') return comparisons.periodsOfLabels(given, cue) ?? stepsOfRows(given, cue);
   if (cue.kind !== 'compare') return undefined;

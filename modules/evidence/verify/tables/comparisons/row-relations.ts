@@ -104,9 +104,10 @@ function isOfRows({ reading: { table } }: Case, noun: string, { own, rows }: Rel
 }
 
 const exception =
-  /(?:\b(?<all>all|every|each)(?: of)?(?: the)? (?:\p{L}+ )?(?<noun>\p{Ll}+)|^),? ?(?:but|except(?: for)?|other than|apart from|bar|with the exception of) (?:for |in |at )?(?:the )?$/iu;
+  /(?:\b(?<all>all|every|each|no|none)(?: of)?(?: the)? (?:\p{L}+ )?(?<noun>\p{Ll}+)|^),? ?(?:but|except(?: for)?|other than|apart from|bar|with the exception of) (?:for |in |at )?(?:the )?$/iu;
 const allAhead = /(?:^|[ ,])(?<all>all)(?: of)?(?: the)? (?<noun>\p{Ll}+s)\b/iu;
-const noneAhead = /(?:^|, )(?:in )?(?:no (?<one>\p{Ll}+)|none of the(?: [\p{Ll}\d]+)? (?<noun>\p{Ll}+s))\b/iu;
+const noneAhead =
+  /(?:^|, )(?:in )?(?:no (?<one>\p{Ll}+)|none of the(?: [\p{Ll}\d]+)?? (?<noun>\p{Ll}+s))\b/iu;
 
 /** "All wards but Neurology", "Except for Law, all faculties": all rows but those listed. */
 function exceptOf(given: Case, relation: Relation, listed: readonly number[]): Quantifier | undefined {
@@ -119,14 +120,17 @@ function exceptOf(given: Case, relation: Relation, listed: readonly number[]): Q
   // "All countries in the East but Kestria": what is said of the group alone, as of all rows.
   const plain = group && place ? lead.slice(0, place.index) + lead.slice(group.end) : lead;
   const found = first && listed.length > 0 ? exception.exec(plain) : null;
-  if (!first || !last || !found || figures.some((figure) => figure !== relation.limit)) return undefined;
-  const behind = found.groups?.noun === undefined ? allAhead.exec(text.slice(last.end)) : null;
-  const noun = found.groups?.noun ?? behind?.groups?.noun;
+  if (!first || !last || !found || figures.some((figure) => !relation.limits.includes(figure)))
+    return undefined;
+  const rest = text.slice(last.end);
+  const behind = found.groups?.noun === undefined ? (allAhead.exec(rest) ?? noneAhead.exec(rest)) : null;
+  const noun = found.groups?.noun ?? behind?.groups?.noun ?? behind?.groups?.one;
   if (noun === undefined || !isOfRows(given, noun, relation)) return undefined;
   const taken = [{ at: found.index, end: first.at }];
   if (behind) taken.push({ at: last.end + behind.index, end: last.end + behind.index + behind[0].length });
   const cues = given.cues.filter(({ kind }) => kind === 'steady');
-  return { kind: 'except', listed, taken, cues };
+  const isNone = /^(?:, )?no/i.test(found.groups?.all ?? behind?.[0] ?? '');
+  return { kind: isNone ? 'only' : 'except', listed, taken, cues };
 }
 
 /** "All wards", "no ward", "none of the seven wards": said of all rows, without a count. */
@@ -137,7 +141,7 @@ function wholeOf(given: Case, relation: Relation): Quantifier | undefined {
   const found = none ?? all;
   const noun = found?.groups?.noun ?? found?.groups?.one;
   if (!found || noun === undefined || !isOfRows(given, noun, relation)) return undefined;
-  const [count, ...more] = figures.filter((figure) => figure !== relation.limit);
+  const [count, ...more] = figures.filter((figure) => !relation.limits.includes(figure));
   const end = found.index + found[0].length;
   if (more.length > 0 || (count && (!none || count.at < found.index || count.end > end))) return undefined;
   return {
@@ -188,7 +192,7 @@ function everyOf(
   cues: readonly Cue[],
 ): Quantifier | undefined {
   const { text, figures, table } = given.reading;
-  const counts = figures.filter((figure) => figure !== relation.limit);
+  const counts = figures.filter((figure) => !relation.limits.includes(figure));
   const [whole, ...more] = counts;
   const found =
     /^(?: single)?(?<of> of the \S+| of the)? (?<noun>\p{L}+)(?: and (?:every )?(?<time>year|quarter|month)\b)?/u.exec(
@@ -210,7 +214,7 @@ function everyOf(
 /** The figures of a sentence, where they count rows and do nothing else: "three of the five regions". */
 function countsIn(given: Case, relation: Relation): readonly Figure[] | undefined {
   const { reading } = given;
-  const figures = reading.figures.filter((figure) => figure !== relation.limit);
+  const figures = reading.figures.filter((figure) => !relation.limits.includes(figure));
   const [count, whole, ...more] = figures;
   if (!count) return [];
   // "All but one of the 18 years": no count of those for which it holds.
@@ -218,7 +222,7 @@ function countsIn(given: Case, relation: Relation): readonly Figure[] | undefine
   const last = whole ?? count;
   // "Three years" is one figure.
   const behind = last.amount.unit ? ` ${last.amount.unit.dim}s` : reading.text.slice(last.end);
-  const noun = /^ (\p{L}+)/u.exec(behind)?.[1] ?? '';
+  const noun = /^ (?:of (?:the|these|all) )?(\p{L}+)/u.exec(behind)?.[1] ?? '';
   const isPlain = figures.every(
     ({ amount }) =>
       Number.isInteger(amount.value) &&
@@ -252,7 +256,7 @@ function onlyOf(
   const isBehind =
     /(?:was|were|is|are) the only $/.test(text.slice(0, at + 5)) &&
     isOfRows(given, behindOnly.exec(text.slice(at))?.[1] ?? '', relation);
-  const counts = figures.some((figure) => figure !== relation.limit);
+  const counts = figures.some((figure) => !relation.limits.includes(figure));
   if (listed.length === 0 || counts || !(isAhead || isBehind)) return undefined;
   return { kind: 'only', listed, taken: [], cues };
 }

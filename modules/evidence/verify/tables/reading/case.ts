@@ -1,5 +1,5 @@
 import type { Amount } from '../../numbers/amounts';
-import { countsLabels, countsRows } from './counted-rows';
+import { countsGroup, countsLabels, countsRows } from './counted-rows';
 import type { Cue } from './cues';
 import * as formulas from '../structure/formulas';
 import type { Worked } from '../structure/formulas';
@@ -52,7 +52,8 @@ export function caseOf(
     /^(?:level|from|to)$/.test(roles.get(figure) ?? ''),
   ).length;
   for (const figure of reading.figures)
-    if (isGroupSize(reading, figure) || countsLabels(reading, figure)) roles.set(figure, 'rank');
+    if (isGroupSize(reading, figure) || countsLabels(reading, figure) || countsGroup(reading, figure))
+      roles.set(figure, 'rank');
   for (const figure of reading.figures)
     if (
       others > 2 &&

@@ -90,6 +90,22 @@ export const countFits = ({ amount }: Figure, count: number): boolean =>
 /** "Fewer than three", "almost two": no count of just so many. */
 export const isBounded = ({ amount: { bound } }: Figure): boolean => bound !== 'exact' && bound !== 'about';
 
+/** "The three ferries have a mass of": as many as the rows of the one label right behind it, in a table without times. */
+export function countsGroup({ text, rows, table }: Reading, { at, end, amount }: Figure): boolean {
+  const group = rows.find((ref) => ref.kind === 'label' && ref.at > end && text.slice(end, ref.at) === ' ');
+  return (
+    group !== undefined &&
+    table.periods === undefined &&
+    group.rows.length === amount.value &&
+    amount.value > 1 &&
+    !amount.unit &&
+    amount.bound === 'exact' &&
+    /\b(?:the|all|all the|these|both) $/i.test(text.slice(0, at)) &&
+    // "The three ferries in the North": those that both labels name may be fewer.
+    rows.every((ref) => ref === group || ref.rows.every((row) => group.rows.includes(row)))
+  );
+}
+
 /** "In the two sectors together": all labels of a column, where the rows that the sentence names have each of them. */
 export function countsLabels(reading: Reading, { at, end, amount }: Figure): boolean {
   const { text, table, rows } = reading;

@@ -134,7 +134,7 @@ function countTheRest({ text, figures, table, rows }: Reading): void {
   for (const [index, figure] of figures.entries()) {
     const { amount } = figure;
     const whole = figures[index + 1];
-    const noun = /^ of (?:the|all|all the|these) (\p{Ll}+s)(?! of\b)(?![’'])/u.exec(
+    const noun = /^ of (?:the|all|all the|these) (?:listed )?(\p{Ll}+s)(?! of\b)(?![’'])/u.exec(
       text.slice(figure.end),
     )?.[1];
     const all = table.order.length * amount.value;

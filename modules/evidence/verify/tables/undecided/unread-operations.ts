@@ -1,12 +1,17 @@
 import type { Explained } from '../reading/case';
 import type { Reading } from '../reading/reading';
+import type { FigureColumn } from '../structure/tables';
+import { valueAt } from '../structure/formulas';
+import { fits } from '../../numbers/compare';
+import { unitNamed } from '../../numbers/units';
+import { meaningOf } from '../../words/words';
 
 /**
  * Words by which a figure is none of a cell: a rate, a remainder, a sum without some rows, the same a year before. Where
  * no reading works it out, a cell that differs says nothing against it.
  */
 const operation =
-  /\b(?:for (?:every|each)|ratio|unused|unspent|spare|left over|leaving out|excluding|excluded|not counting|apart from|any other|(?:more|less|fewer) than (?:approved|planned|budgeted|agreed|expected|intended))\b/i;
+  /\b(?:for (?:every|each)|ratio|applying|multipl(?:y|ied|ying)|working back|unused|unspent|spare|left over|leaving out|excluding|excluded|not counting|apart from|any other|(?:more|less|fewer) than (?:approved|planned|budgeted|agreed|expected|intended))\b/i;
 /**
  * Words that another row, another calculation or a part of the rows is meant by: what was worked out without them says nothing
  * against the statement either.
@@ -17,17 +22,49 @@ const severalFirst =
   /\p{L} (?:\([^()]{1,40}\) )?and (?:the )?\p{Lu}[^,;]{1,60}? (?:have|had|posted|recorded|showed|reported|were|are) (?<what>the (?:highest|lowest|largest|smallest|biggest) (?:\p{Ll}+ ){0,3}\p{Ll}+s)\b/u;
 const per = /\bper (?:\d[\d,]* |member of |active |full-time )?(?<noun>\p{L}+)/iu;
 
+const isExact = /^(?:exact|about|nearly|just-over)$/;
+const eachThing = /\b(?:each|every|per) (?<noun>\p{Ll}+(?: (?!in\b|of\b|on\b|at\b)\p{Ll}+)?)/iu;
+
+/** "Each employee generated around EUR 90,400": what one column is of another in a row that the sentence names. */
+function quotientSaid({ table, rows, figures }: Reading, text: string): string | undefined {
+  const [found, noun = ''] = eachThing.exec(text) ?? [];
+  const [first = ''] = noun.split(' ');
+  const one = unitNamed(noun) ?? unitNamed(first);
+  const isUnder = ({ meanings, unit }: FigureColumn) =>
+    meanings.has(meaningOf(first)) || (one !== undefined && unit.dim === one.dim);
+  const isSo = (over: FigureColumn, under: FigureColumn, row: number) => {
+    const size = one && under.unit.dim === one.dim ? under.unit.factor / one.factor : under.unit.scale;
+    const value = (valueAt(over, row) * over.unit.factor) / (valueAt(under, row) * size);
+    return figures.some(
+      ({ amount }) =>
+        isExact.test(amount.bound) &&
+        fits(amount, value, { dim: over.unit.dim, factor: 1, scale: 1 }) === 'yes',
+    );
+  };
+  const named = rows.length > 0 ? rows.flatMap((ref) => ref.rows) : table.order;
+  const isQuotient =
+    found !== undefined &&
+    table.columns
+      .filter(isUnder)
+      .some((under) =>
+        table.columns.some((over) => over !== under && named.some((row) => isSo(over, under, row))),
+      );
+  return isQuotient ? found : undefined;
+}
+
 /** The words of a statement that ask for a calculation with another column, row or time. */
 export function unreadOperation(
-  { text, from, to, table }: Reading,
+  reading: Reading,
   { held, contrary }: Explained & { state: 'wrong' },
 ): string | undefined {
-  const other =
-    otherRows.exec(text.slice(from, to))?.[0] ?? severalFirst.exec(text.slice(from, to))?.groups?.what;
+  const { text, from, to, table } = reading;
+  const own = text.slice(from, to);
+  const other = otherRows.exec(own)?.[0] ?? severalFirst.exec(own)?.groups?.what;
   if (other !== undefined) return other;
   // What was worked out is no cell.
   if (contrary?.worked || held?.column.parts) return undefined;
-  const own = text.slice(from, to);
+  const quotient = quotientSaid(reading, own);
+  if (quotient !== undefined) return quotient;
   const found = operation.exec(own)?.[0];
   const isNamed = table.columns.some(({ name }) => name.toLowerCase().includes(found?.toLowerCase() ?? ''));
   if (found !== undefined && !isNamed) return found;

@@ -10,6 +10,8 @@ import { gapFinding, gapWords } from './gap-statements';
 import { type Finding, finding, isVouched, judged, nothingRead } from './judge';
 import { inherit, merged } from './reading/inherit';
 import { leftover, noneAhead } from './undecided/leftover';
+import { kindFinding, withoutKinds } from './kind-statements';
+import { ofNetCash } from './wording/net-cash-wording';
 import { negations } from '../words/lexicon';
 import { withoutPronouns } from './wording/plain-counts';
 import { type Reading, readAgainst } from './reading/reading';
@@ -44,7 +46,9 @@ export function checkTable(
   cited?: ReadonlySet<number>,
 ): Finding {
   if (table.isForeign || languageOf(tokens) === 'foreign') return finding('related', notRead);
-  const said = withoutPronouns(table, text);
+  const kind = kindFinding(table, text, cited);
+  if (kind) return kind;
+  const said = withoutKinds(table, ofNetCash(table, withoutPronouns(table, text)));
   const found = checkWording(table, said === text ? tokens : scan(said), said, cited);
   if (isVouched(found)) return found;
   const parts = toldTogether(table, said).map((part) => checkWording(table, scan(part), part, cited));

@@ -1,3 +1,4 @@
+import { countryOf } from '../../words/demonyms';
 import { functionWords } from '../../words/lexicon';
 import type { RowRef } from './reading';
 import type { Token } from '../../text/scan';
@@ -118,6 +119,9 @@ function ofPlace(table: Table, { lower, raw }: Atom): Label | undefined {
   const [, base = '', ending = ''] = /^(\p{Ll}{3,})(n|an|ian|ish|ese)$/u.exec(lower) ?? [];
   const adverb = /^(\p{Ll}{3,}al)ly$/u.exec(lower)?.[1];
   if (adverb !== undefined) return table.labels.get(adverb)?.find(({ atoms }) => atoms.length === 1);
+  // "German" of "Germany".
+  const country = table.labels.get(countryOf(lower) ?? '')?.find(({ atoms }) => atoms.length === 1);
+  if (country) return country;
   const names =
     ending === 'n' ? (base.endsWith('a') ? [base] : []) : base === '' ? [] : [base, `${base}a`, `${base}ia`];
   return names

@@ -18,6 +18,7 @@ export const ofHeadings = (table: Table, text: string): string =>
     ofMonths,
     ofYearOnYear,
     ofShortNames,
+    ofFormulas,
   ].reduce((all, reword) => reword(table, all), text);
 
 /** Names of one unit each, without their plural. */
@@ -181,6 +182,13 @@ function ofYearOnYear({ periods, timed }: Table, text: string): string {
   const [pair, ...more] = pairs;
   return pair && more.length === 0 ? text.replace(onYear, ` from ${pair[0].text} to ${pair[1].text}`) : text;
 }
+
+/** "Carbon dioxide" of a column called "CO2 emissions". */
+const ofFormulas = ({ columns }: Table, text: string): string =>
+  columns.some(({ name }) => /\bCO(?:2|₂)/.test(name)) &&
+  !columns.some(({ name }) => /\bcarbon\b/i.test(name))
+    ? text.replace(/\b[Cc]arbon dioxide(?! equivalents?\b)/g, 'CO2')
+    : text;
 
 const shortNames = { max: 'maximum', min: 'minimum', avg: 'average' };
 

@@ -26,7 +26,7 @@ const moved = [
 export const toldTogether = (table: Table, text: string): readonly string[] =>
   text.length > longest
     ? []
-    : ([changeAgain, comparedBehind, turnedResult, movesInTurn, saidOfBoth]
+    : ([changeAgain, aroundMedian, comparedBehind, turnedResult, movesInTurn, saidOfBoth]
         .map((split) => split(withYears(text), table))
         .find((found) => found.length > 1) ?? []);
 
@@ -77,6 +77,17 @@ function comparedBehind(text: string): string[] {
   if (isLevel && /\b(?:stood at|came to|amounted to) $/.test(lead)) return [];
   const compared = isLevel ? (way > 0 ? 'higher' : 'lower') : isCount ? (way > 0 ? 'more' : 'fewer') : '';
   return compared === '' ? [] : [main, `${lead}${compared}${tail} than ${than}`];
+}
+
+const median = new RegExp(
+  `^(?<main>[^,;]{4,80}? (?:has|have|had) an? (?<what>\\p{Ll}[\\p{L} ]{2,40}?)) (?<way>above|below) the median(?: value)? of (?<size>${figure})\\.?$`,
+  'u',
+);
+
+/** "Half of the companies have a margin above the median of 12.1%": the median, and what is said of it. */
+function aroundMedian(text: string): string[] {
+  const { main = '', what = '', way = '', size = '' } = median.exec(text)?.groups ?? {};
+  return main === '' ? [] : [`The median ${what} is ${size}.`, `${main} ${way} ${size}.`];
 }
 
 const below = '(?:(?:net|operating|trade) )?(?:loss|deficit|shortfall)';

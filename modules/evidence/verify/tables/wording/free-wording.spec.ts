@@ -119,6 +119,45 @@ const worlds: readonly TableWorld[] = [
 * | One of the three countries in the East had a trade deficit.
 `,
   },
+  {
+    name: 'ferries.csv',
+    table: `Firm,Turnover 2024 (EUR thousand),Turnover change on 2023 (%),Operating margin (%)
+Norline,412,3.1,8.2
+Fjordbus,980,-2.4,5.6
+Kystfart,655,-0.7,11.4
+Sundvik,233,6.9,-1.8
+`,
+    truths: `
+* | Two firms saw their turnover fall in 2024.
+* | Half of the firms have an operating margin above the median of 6.9%.
+* | Two of the firms have an operating margin below the median of 6.9%.
+`,
+    falsehoods: `
+* | Three firms saw their turnover fall in 2024.
+* | Two firms saw their turnover fall in 2023.
+* | Two firms saw their margins fall in 2024.
+* | Two routes saw their turnover fall in 2024.
+* | One of the firms has an operating margin above the median of 6.9%.
+* | Half of the firms have an operating margin above the median of 5.9%.
+* | Half of the firms have an operating margin above the mean of 6.9%.
+* | Half of the firms have an operating margin above the median of their sector of 6.9%.
+`,
+  },
+  {
+    name: 'trade.csv',
+    table: `Year,Exports (TWh),Trade balance (EUR million)
+2021,6.1,309
+2022,7.4,415
+2023,8.8,368
+`,
+    truths: `
+* | The trade surplus of EUR 415 million in 2022 surpassed the one achieved in the preceding year.
+`,
+    falsehoods: `
+* | The trade surplus of EUR 368 million in 2023 surpassed the one achieved in the preceding year.
+* | The 2023 trade surplus of EUR 368 million surpassed the one in the preceding year.
+`,
+  },
 ];
 
 testTables(worlds);

@@ -1,6 +1,6 @@
 import { withYears } from './compound-statements';
 import type { FigureColumn, Table } from '../structure/tables';
-import { meaningOf } from '../../words/words';
+import { capital, meaningOf } from '../../words/words';
 
 /** A sentence with a turn of phrase for an order, a change or a time, in plainer words that say the same. */
 export const ofFreeWording = (table: Table, text: string): string =>
@@ -68,11 +68,17 @@ const past: Readonly<Record<string, string>> = {
 const saw =
   /^(?<name>\p{Lu}[^,;]{1,60}?) (?:saw|has seen|have seen|had seen) (?:its|their) (?<what>\p{Ll}[\p{L} ]{2,40}?) (?<verb>contract|shrink|fall|drop|decline|decrease|rise|grow|increase|climb|expand)(?= (?:by|from|to|in)\b)/u;
 
-/** "Kestria saw its population contract by 0.3 %" as "Kestria's population fell by 0.3 %". */
+const someRows =
+  /^(?<count>All|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|\d{1,2})(?: of the)? (?<noun>\p{Ll}+s)$/u;
+
+/** "Kestria saw its population contract by 0.3 %" as "Kestria's population fell by 0.3 %", "five towns saw theirs" as "fell in five of the towns". */
 const ofSaw = (_table: Table, text: string): string =>
   text.replace(saw, (...rest) => {
     const { name = '', what = '', verb = '' } = rest.at(-1) as Record<string, string>;
-    return `${name}'s ${what} ${past[verb] ?? ''}`;
+    const { count, noun } = someRows.exec(name)?.groups ?? {};
+    return count === undefined
+      ? `${name}'s ${what} ${past[verb] ?? ''}`
+      : `${capital(what)} ${past[verb] ?? ''} in ${count.toLowerCase()} of the ${noun}`;
   });
 
 const changeOf = /^change in (?<what>[\p{L} ]+?)(?: on (?:the )?(?:previous|prior) year| \d{4}.*)?$/iu;

@@ -11,7 +11,7 @@ const onlyOne =
   /\bthe only one (?:of|among) the (?:(?<count>\p{L}+|\d+) )?(?<noun>\p{Ll}+s)(?= (?:that|which|to|with|without|where)\b)/gu;
 const single = /\b(?<first>[Ee]very) single (?=\p{Ll})/gu;
 const theOne =
-  /(?<=\b(?:than|above|below|as|exceeded|exceeds|to|over|under|behind|from) )the one(?= (?:in|at|of|for|from) )/g;
+  /(?<=\b(?:than|above|below|as|exceed(?:ed|s)|surpass(?:ed|es)|outstripp?(?:ed|s)|topp?(?:ed|s)|beats?|match(?:ed|es)|equall?(?:ed|s)|to|over|under|behind|from|against|with) )the one(?= (?:(?:achieved|recorded|seen|posted|reported|registered|reached|made|earned) )?(?:in|at|of|for|from|by) )/g;
 const numbers =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty';
 

@@ -72,10 +72,11 @@ export function judged(given: Case, found: readonly Explained[], mustCite: boole
   const idleName = unchecked(given, cells, worked);
   if (idleName !== undefined)
     return finding('related', `The check could not decide what is said of “${idleName}”.`);
-  for (const column of new Set([...cells.map((each) => each.column), ...worked.map((each) => each.column)])) {
+  const used = [...new Set([...cells, ...worked].map((each) => each.column))];
+  for (const column of used) {
     if ((column.parts ?? [column]).some((part) => isOfUnsaidPeriod(reading.table, part, reading.text)))
       return finding('related', `The sentence does not say that it speaks of “${column.name}”.`);
-    const borrowed = borrowedWord(column, reading);
+    const borrowed = borrowedWord(column, reading, used);
     if (borrowed !== undefined) return finding('related', `The check could not decide “${borrowed}”.`);
     const word = reading.columns.length > 0 ? leftOut(column, reading) : undefined;
     if (word !== undefined)

@@ -29,4 +29,35 @@ At the end of 2023 the city of Kestova had 196,041 inhabitants and 99,001 dwelli
       'The number of dwellings of Kestova grew by 10.4% between the end of 2013 and the end of 2023.',
     ],
   },
+  {
+    passage: `# Less waste, more recycling
+
+Lowenia generated 7.04 million tonnes of municipal waste in 2022, 2.1% less than in 2021. Of the total amount, 46.2% was recycled, compared with 41.5% in 2017.`,
+    truths: ['Lowenia generated 7.04 million tonnes of municipal waste in 2022.'],
+    falsehoods: [
+      'Lowenia recycled 7.04 million tonnes of municipal waste in 2022.',
+      'Lowenia recycled 7.04 million tonnes of municipal waste in 2022, which was 2.1% less than in 2021.',
+    ],
+  },
+  {
+    passage: `# Larkholm cuts its forecast as sofa orders slow
+
+Sales of beds dropped by 9.8%. Total revenue in the quarter came to £148.2 million, compared with £156.0 million in the same period last year.`,
+    truths: ['Revenue in the quarter was 5% lower than a year before.'],
+    falsehoods: [
+      'Revenue from sofas was 5% lower than a year before.',
+      'Revenue of sofas was 5% lower than a year before.',
+    ],
+  },
+  {
+    passage:
+      'At the end of 2023 we operated 418 stores, nineteen more than a year before. We opened twenty-seven stores during the year and closed eight.',
+    truths: ['We operated 418 stores at the end of 2023.', 'We closed eight stores during the year.'],
+    falsehoods: [
+      'We closed 418 stores at the end of 2023.',
+      'We finished 418 stores at the end of 2023.',
+      'We opened 418 stores at the end of 2023.',
+      'We closed 418 stores at the end of 2023, 19 more than a year earlier.',
+    ],
+  },
 ]);

@@ -56,17 +56,22 @@ export function uncoveredWord(
   const back = before && pointsBack(source) ? before.meanings : undefined;
   const isUnclear = before !== undefined && isOfEither(source.text, before.text);
   // "It sold 894,000 bicycles" behind a sentence on employees: what is done must stand in the sentence itself.
-  const deed = verbUses(claim).find(({ word }) => isBeforeFigure(word, claim))?.word;
+  const uses = verbUses(claim);
+  const deed = uses.find(({ word }) => isBeforeFigure(word, claim))?.word;
   /** The names beside a quote were checked with its speaker. */
   const quotes = claim.words.some(isCovered);
   return claim.words.find((word) => {
     if (isCovered(word)) return false;
     // A month, which the passage must name as one.
     if (word.text === 'May' && !/\bMay\b/.test(source.text)) return true;
-    if (!(isContent(word) || isDeed(word, claim) || isDone(word, claim))) return false;
+    // "Closed 418 stores" of "At the end of 2023 we operated 418": the end of a year closes nothing.
+    if (closing.test(word.lower) && isBeforeFigure(word, claim))
+      return !source.words.some(({ lower }) => closing.test(lower));
+    if (!(isContent(word) || isDeed(word, claim) || isRecorded(word, claim))) return false;
     if (isDeed(word, claim) && isOfOtherFigure(word, source, pairs)) return true;
     if (quotes && (leadsToQuote.has(word.lower) || speechStems.has(word.stem) || word.isName)) return false;
-    if (source.meanings.has(word.meaning) || passage.context.has(word.meaning)) return false;
+    if (source.meanings.has(word.meaning)) return false;
+    if (passage.context.has(word.meaning) && isSubjectOrName(word, claim)) return false;
     if (
       (back?.has(word.meaning) &&
         word !== deed &&
@@ -90,6 +95,15 @@ export function uncoveredWord(
   });
 }
 
+/**
+ * What a title names may be the subject: "the bank had 46 apprentices". It is no deed, and narrows nothing: "recycled 7 million
+ * tonnes" of what was generated, "revenue from sofas" of revenue.
+ */
+const isSubjectOrName = ({ at, isName }: Word, claim: Read): boolean =>
+  isName || (at === 0 ? verbUses(claim)[0]?.word.at !== 0 : /(?:^|, )the $/i.test(claim.text.slice(0, at)));
+
+const closing = /^(?:clos(?:e|es|ed|ing|ures?)|end(?:s|ed|ing)|finish(?:es|ed|ing)?)$/;
+
 /** "The number was 310 at Arlen" is of Arlen, whatever the sentence before names. */
 const namesPlace = ({ words, text }: Read, { meanings }: Read): boolean =>
   words.some(
@@ -107,7 +121,7 @@ const isBeforeFigure = ({ end }: Word, { text, amounts }: Read): boolean =>
   );
 
 /** "was settled": a word that says nothing of a figure elsewhere. */
-const isDone = ({ lower, at }: Word, { text }: Read) =>
+const isRecorded = ({ lower, at }: Word, { text }: Read) =>
   /^(?:settled|held|taken|made|set|followed|read|run|posted|given|recorded|registered)$/.test(lower) &&
   /\b(?:was|were|is|are|been|be) $/.test(text.slice(Math.max(0, at - 6), at));
 

@@ -5,6 +5,7 @@ import { tellsOf } from '../../words/measure-words';
 import type { Figure, RowRef } from '../reading/reading';
 import { boundWords, scan, type Token, type Word } from '../../text/scan';
 import { atomsOf } from '../structure/table-labels';
+import { isPairOfNames } from '../structure/related-words';
 import { type FigureColumn, keyMeanings, type Table } from '../structure/tables';
 import { leftOut } from '../undecided/unchecked-names';
 import { meaningOf } from '../../words/words';
@@ -123,14 +124,16 @@ export function unaccounted(claim: Claim, { columns, own, taken = [] }: Account)
     )
       return false;
     if (columns.some((column) => naming(column, word) !== undefined)) return false;
-    const next = words[index + 1];
-    const modifies = next?.at === word.end + 1 && columns.some(({ meanings }) => meanings.has(next.meaning));
     const isOfOther = table.columns.some(
       ({ meanings, name }) =>
         meanings.has(word.meaning) && !/^(?:share|percentage|proportion) of\b/i.test(name),
     );
     const isContext = table.context.has(word.meaning) || keyMeanings(table).has(word.meaning);
-    return !(isContext && (!isOfOther || (modifies && /^\p{Ll}/u.test(text.slice(next.at)))));
+    if (!isContext || !isOfOther) return !isContext;
+    const next = words[index + 1];
+    const isFirstPart =
+      next?.at === word.end + 1 && columns.some(({ meanings }) => meanings.has(next.meaning));
+    return !isFirstPart || (next.lower !== 'of' && !isPairOfNames(table, word.lower, next.text));
   });
 }
 

@@ -95,3 +95,14 @@ const ofPeople = /^ to (?:[^,;]|,(?=\d)){1,40}\b(?:people|inhabitants|residents|
 
 const isHomeTo = (text: string, at: number, end: number) =>
   /\b(?:is|are|was|were) $/i.test(text.slice(Math.max(0, at - 5), at)) && /^ to\b/.test(text.slice(end));
+
+/**
+ * "Electricity consumption" of a table whose columns have the one beside the other, or the first nowhere: not "household
+ * consumption", where the price alone is of households.
+ */
+export const isPairOfNames = ({ columns }: Table, first: string, second: string): boolean =>
+  columns.every(
+    ({ name, meanings }) =>
+      !name.toLowerCase().includes(first.toLowerCase().slice(0, 5)) ||
+      meanings.has(meaningOf(second.toLowerCase())),
+  );

@@ -39,4 +39,25 @@ Arlen | The infection rate of Arlen was 2.1%.
 * | The mean infection rate was 2.43%.
 `,
   },
+  {
+    name: 'electricity-and-household-statistics.csv',
+    table: `Region,Electricity consumption (GWh),Change in consumption on 2022 (%),Renewable share of consumption (%),Average household price (cents per kWh)
+Corrund,7310,-3.8,31.2,34.9
+Aldermark,5120,1.4,42.7,36.1
+Vessen,2240,-0.6,58.3,33.0
+`,
+    truths: `
+Corrund | Corrund consumed 7,310 GWh of electricity.
+Corrund | Electricity consumption in Corrund was 7,310 GWh.
+Corrund | The average household price in Corrund was 34.9 cents per kWh.
+`,
+    falsehoods: `
+Corrund | Corrund consumed 7,310 GWh of household electricity.
+Corrund | Corrund consumed 7,310 GWh of renewable electricity.
+Corrund | Household consumption in Corrund was 7,310 GWh.
+Corrund | Renewable consumption in Corrund was 7,310 GWh.
+* | Corrund accounts for about 50% of the renewable electricity consumed in the three regions.
+* | Corrund accounts for about 50% of the household electricity consumed in the three regions.
+`,
+  },
 ]);

@@ -1,18 +1,32 @@
+import type { Reading } from '../reading/reading';
 import { labelMeanings, type FigureColumn, type Table } from '../structure/tables';
+import { isPairOfNames } from '../structure/related-words';
 import { isIdle, isIn, meaningsOf, wordsIn } from '../../words/raw-words';
 import { tellsOf } from '../../words/measure-words';
 import { functionWords, neutralStems } from '../../words/lexicon';
+import { meaningOf, stem } from '../../words/words';
 import type { Word } from '../../text/scan';
 
-type Statement = { text: string; words: readonly Word[]; table: Table };
+type Statement = Pick<Reading, 'text' | 'words' | 'table'>;
 
 /**
  * A word of the title in the place of a word of the column: "the employment rate" of a column "Vacancy rate" in a table called
  * "Employment and housing". The title says what a table is of, not what its columns measure.
  */
-export function borrowedWord(column: FigureColumn, statement: Statement): string | undefined {
+export function borrowedWord(
+  column: FigureColumn,
+  statement: Statement,
+  used: readonly FigureColumn[],
+): string | undefined {
   const { words, text, table } = statement;
   if (column.parts) return undefined;
+  const kind = [...text.matchAll(/(?<![\p{L}-])(?:^\p{Lu})?\p{Ll}+(?![\p{L}-])/gu)].find(
+    ({ 0: raw, index }) => {
+      const next = nounBehind(column, { end: index + raw.length }, text);
+      return next !== undefined && isOfOtherColumn(raw, used, table) && !isPairOfNames(table, raw, next);
+    },
+  );
+  if (kind) return kind[0];
   const told = meaningsOf(text);
   const name = nameOf(column);
   const isUnsaid = (word: string) => !isIn(word, told) && !isIn(word, table.context);
@@ -21,7 +35,7 @@ export function borrowedWord(column: FigureColumn, statement: Statement): string
   return words.find(
     (word) =>
       isOfTitleOnly(word, column, table) &&
-      (isNounOf(column, word, text) || (!isNamed && isSubject(word, text))),
+      (nounBehind(column, word, text) !== undefined || (!isNamed && isSubject(word, text))),
   )?.text;
 }
 
@@ -44,11 +58,25 @@ const isOfTitleOnly = (word: Word, column: FigureColumn, table: Table): boolean 
   !table.columns.some(({ meanings }) => meanings.has(word.meaning)) &&
   !tellsOf(word, column.meanings);
 
+/** "household electricity" of a column "Electricity consumption", where another column is the household price. */
+function isOfOtherColumn(raw: string, used: readonly FigureColumn[], table: Table): boolean {
+  const lower = raw.toLowerCase();
+  const word = { lower, stem: stem(lower), meaning: meaningOf(lower) };
+  return (
+    table.context.has(word.meaning) &&
+    !neutralStems.has(word.stem) &&
+    !isIdle(lower) &&
+    !labelMeanings(table).has(word.meaning) &&
+    !used.some((each) => each.meanings.has(word.meaning) || tellsOf(word, each.meanings)) &&
+    table.columns.some(({ meanings }) => meanings.has(word.meaning))
+  );
+}
+
 /** "rate" right behind a word. */
-const isNounOf = ({ name }: FigureColumn, { end }: Word, text: string): boolean => {
+function nounBehind({ name }: FigureColumn, { end }: { end: number }, text: string): string | undefined {
   const [, next] = /^ (\p{L}+)/u.exec(text.slice(end)) ?? [];
-  return next !== undefined && isIn(next, meaningsOf(name));
-};
+  return next !== undefined && !isIdle(next) && isIn(next, meaningsOf(name)) ? next : undefined;
+}
 
 /** "Employment in Millbrook came to". */
 const isSubject = ({ at, end }: Word, text: string): boolean =>

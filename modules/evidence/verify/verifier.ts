@@ -6,6 +6,7 @@ import { isCopied, isRowCopied } from './prose/wording/copied-clauses';
 import { objectionTo } from './prose/objections/objections';
 import { type Passage, readPassage, surroundingsOf, textsAround } from './prose/reading/read-passage';
 import { readSentence } from './prose/reading/read-sentence';
+import { checkCited } from './tables/cited-cells';
 import { checkTable, type Finding, finding, isVouched, nothingRead } from './tables/check-table';
 import { checkFact } from './check-fact';
 import { type CheckedFact, type FactToCheck, joinedDerivation } from './figures';
@@ -149,9 +150,7 @@ export class Verifier {
     if (copied.length > 0) return { ...finding('supported'), spanIds: copied };
     const results: Finding[] = [];
     for (const [id, cited] of quotes.length > 0 ? [] : rows) {
-      const found = this.viewsFor(id, tokens, text).map((table) =>
-        checkTable(table, tokens, text, new Set(cited.flatMap((span) => table.rowsOfSpan.get(span) ?? []))),
-      );
+      const found = this.viewsFor(id, tokens, text).map((table) => checkCited(table, tokens, text, cited));
       const best = ofViews(found);
       if (best) results.push(openIfAnnotated(best, tokens, cited, this.textOf));
     }

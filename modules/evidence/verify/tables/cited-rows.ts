@@ -1,6 +1,6 @@
 import { sumRowsOf } from '../../figures/sum-rows';
 import type { Explained } from './reading/case';
-import type { Table } from './structure/tables';
+import { spanOf, type Table } from './structure/tables';
 
 type Cell = Extract<Explained, { state: 'cell' }>;
 type WorkedOut = Extract<Explained, { state: 'worked' }>;
@@ -40,4 +40,13 @@ export function citationFault(
     (about ?? rows).every((row) => held.has(spanOf(row))),
   );
   return isHeld ? undefined : `The cited row ${spanIds[idle] ?? ''} has no part in this.`;
+}
+
+/** All passages that what was found stands in or was worked out from. */
+export function spansNeeded(table: Table, { cells, worked }: Found): string[] {
+  if (!table.spans) return [...rowsNeeded({ cells, worked })].map((row) => table.dataset.spanIds[row] ?? '');
+  return [
+    ...cells.map(({ row, column }) => spanOf(table, row, column)),
+    ...worked.flatMap((each) => each.worked.inputs.map(({ spanId }) => spanId)),
+  ];
 }

@@ -2,6 +2,7 @@ import { type Finding, finding } from './judge';
 import * as formulas from './structure/formulas';
 import type { Reading } from './reading/reading';
 import { scopeOf } from './reading/scope';
+import { spanOf } from './structure/tables';
 
 const figure = '(?: (?:figures?|values?|data|numbers?|readings?|entr(?:y|ies)))?';
 const source = '(?: in (?:the |this )?(?:table|source|file|data))?';
@@ -35,7 +36,7 @@ export function gapFinding(reading: Reading): Finding | undefined {
   if (!patterns.some((pattern) => pattern.test(text))) return undefined;
   const { table } = reading;
   return column.values[row] === null
-    ? { ...finding('supported'), spanIds: [table.dataset.spanIds[row] ?? ''] }
+    ? { ...finding('supported'), spanIds: [spanOf(table, row, column)] }
     : finding(
         'unsupported',
         `The source gives ${formulas.numberText(formulas.valueAt(column, row))} as ${column.name} for ${formulas.rowName(table, row)}.`,

@@ -1,13 +1,13 @@
 import type { Derivation } from '../../evidence';
 import type { Case, Explained } from './reading/case';
-import { citationFault, rowsNeeded } from './cited-rows';
+import { citationFault, spansNeeded } from './cited-rows';
 import { mostInputs } from './structure/formulas';
 import { leftover } from './undecided/leftover';
 import { lacksRows } from './reading/missing-rows';
 import { datedColumnsOf, isOfUnsaidPeriod } from './structure/period-columns';
 import type { Reading } from './reading/reading';
 import { plainRows } from './reading/counted-rows';
-import { type FigureColumn, keyMeanings, type Table } from './structure/tables';
+import { type FigureColumn, keyMeanings, spanOf, type Table } from './structure/tables';
 import { borrowedWord } from './undecided/borrowed-words';
 import { leftOut, unchecked } from './undecided/unchecked-names';
 import { functionWords } from '../words/lexicon';
@@ -91,8 +91,7 @@ export function judged(given: Case, found: readonly Explained[], mustCite: boole
   if (noun !== undefined) return finding('related', `The check could not decide “${noun}”.`);
   const fault = citationFault(reading.table, cited, { cells, worked }, mustCite);
   if (fault !== undefined) return finding('unsupported', fault);
-  const needed = rowsNeeded({ cells, worked });
-  const spanIds = [...needed].slice(0, mostInputs).flatMap((row) => reading.table.dataset.spanIds[row] ?? []);
+  const spanIds = [...new Set(spansNeeded(reading.table, { cells, worked }).slice(0, mostInputs))];
   const compared = reading.figures.some(({ amount }) =>
     /^(?:over|under|at-least|at-most)$/.test(amount.bound),
   );
@@ -172,7 +171,7 @@ function cellDerivation({ table }: Reading, column: Cell['column'], row: number)
   return {
     text: label,
     formula: `${label} = ${value}${column.unitText ? ` ${column.unitText}` : ''}`,
-    inputs: [{ spanId: table.dataset.spanIds[row] ?? '', label, value, unit: column.unitText }],
+    inputs: [{ spanId: spanOf(table, row, column), label, value, unit: column.unitText }],
     result: value,
   };
 }

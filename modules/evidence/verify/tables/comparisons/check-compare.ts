@@ -7,7 +7,7 @@ import { explainExtreme } from './check-orders';
 import { isLong } from './extreme-columns';
 import { endsOf } from '../reading/ends';
 import * as formulas from '../structure/formulas';
-import type { RowRef } from '../reading/reading';
+import type { ColumnRef, RowRef } from '../reading/reading';
 import * as rowFormulas from '../reading/row-formulas';
 import type { FigureColumn } from '../structure/tables';
 
@@ -50,8 +50,7 @@ export function explainCompare(given: Case, cue: Extract<Cue, { kind: 'compare' 
   if (left && right) return compareRows(given, cue, left, right);
   const [one, two] = scope.singles;
   if (one && two && one.at < 0 && two.at < 0) return compareRows(given, cue, one, two);
-  const here = reading.columns.filter(({ end }) => end <= cue.word.at).at(-1);
-  const other = reading.columns.find(({ at }) => at > cue.word.at);
+  const [here, other] = columnsOf(given, cue);
   const row = scope.singles[0]?.rows[0] ?? (given.cited.size === 1 ? [...given.cited][0] : undefined);
   if (here && other && row !== undefined && comparesColumns(cue, text.slice(cue.word.end, other.at))) {
     for (const a of here.columns)
@@ -71,6 +70,16 @@ export function explainCompare(given: Case, cue: Extract<Cue, { kind: 'compare' 
     : made
       ? notSo(made, cue)
       : open(`“${cue.word.text}” could not be checked.`);
+}
+
+/** The columns on both sides of a comparison, "births exceeded deaths", or of its "than", "more births than deaths". */
+function columnsOf(
+  { reading: { columns, text } }: Case,
+  { word }: Cue,
+): readonly [ColumnRef | undefined, ColumnRef | undefined] {
+  const than = text.indexOf(' than ', word.end);
+  const middle = than >= 0 && columns.every(({ end }) => end > word.at) ? than : word.at;
+  return [columns.filter(({ end }) => end <= middle).at(-1), columns.find(({ at }) => at > middle)];
 }
 
 /** "Patients stayed longer" of a column of admissions: what is longer has a length or a time. */

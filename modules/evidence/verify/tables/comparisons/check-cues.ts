@@ -1,7 +1,7 @@
 import { plainAmount } from '../../numbers/amounts';
 import { type Case, type Explained, open, wrong } from '../reading/case';
 import { endsOf } from '../reading/ends';
-import { columnsAt, lossColumns } from '../reading/case-columns';
+import { columnsAt, leavesChangeOut, lossColumns } from '../reading/case-columns';
 import { explainCompare } from './check-compare';
 import { explainOnly } from './check-only';
 import { explainExtreme, explainRanks } from './check-orders';
@@ -97,6 +97,8 @@ function explainChange(given: Case, cue: Extract<Cue, { kind: 'change' }>): Expl
     return open(`“${cue.word.text}” could not be checked.`);
   if (!columns || columns.length === 0) return open(`It does not say what “${cue.word.text}” is about.`);
   if (!ends) return open(`It does not say between which rows it “${cue.word.text}”.`);
+  if (columns.some((column) => leavesChangeOut(given.reading, column)))
+    return open(`“${cue.word.text}” could not be checked.`);
   let other: Explained | undefined;
   for (const column of columns) {
     const made = rowFormulas.difference(table, column, ends[0], ends[1]);

@@ -1,7 +1,14 @@
 import * as rowFormulas from '../reading/row-formulas';
 import { type Case, type Explained, directionAt, open, withUnit, wrong } from '../reading/case';
 import { endsOf } from '../reading/ends';
-import { averageOf, columnsAt, columnsOf, comparedIn, negativeColumns } from '../reading/case-columns';
+import {
+  averageOf,
+  columnsAt,
+  columnsOf,
+  comparedIn,
+  leavesChangeOut,
+  negativeColumns,
+} from '../reading/case-columns';
 import { byFigures } from '../reading/cue-columns';
 import { type Cue, lossBefore } from '../reading/cues';
 import { saidAs } from '../../numbers/amounts';
@@ -85,6 +92,7 @@ function firstFitting(
   for (const column of columns) {
     const own = otherChange(given, figure, column, direction);
     if (own) return own;
+    if (leavesChangeOut(given.reading, column)) return open(`The source gives changes as ${column.name}.`);
     for (const { worked, measure } of changesOf(given, column, ends, yearly !== undefined || aYear)) {
       const value = direction === 0 ? Math.abs(worked.value) : direction * worked.value;
       const fit = fits(
@@ -193,31 +201,6 @@ export function explainTimes(given: Case, figure: Figure): Explained {
     figure.amount.text,
   );
 }
-
-const ofLevel = /^ of (?:its|their|the|that|what) (?:[^,;.]{0,30} )?(?:level|figure|value|peak|record)\b/;
-
-/** "84% of its 2018 level", "less than half of its level of 2019": in relation to another row, no share of a total. */
-export function explainPartOfLevel(given: Case, figure: Figure): Explained | undefined {
-  if (!ofLevel.test(given.reading.text.slice(figure.end))) return undefined;
-  if (given.reading.columns.length > 1 || !levelIn(given, figure))
-    return open(`The check does not set “${figure.amount.text}” in relation to another row.`);
-  return explainRatio(
-    given,
-    figure.at,
-    ({ value }) => fits(figure.amount, value * 100, percent),
-    figure.amount.text,
-  );
-}
-
-/** The row behind the figure whose level it is a part of. */
-const levelIn = ({ reading: { text }, scope }: Case, { end }: Figure) =>
-  scope.singles.some(
-    (ref) =>
-      ref.at > end &&
-      /^ of (?:its|their|the) (?:(?:level|figure|value) (?:of|in) )?(?:the year )?$/.test(
-        text.slice(end, ref.at),
-      ),
-  );
 
 export function explainRatio(given: Case, at: number, fit: (worked: Worked) => Fit, text: string): Explained {
   const { table } = given.reading;

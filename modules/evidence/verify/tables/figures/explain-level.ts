@@ -56,19 +56,24 @@ const rowOfDuration = ({ reading, scope, roles }: Case, figure: Figure): RowRef 
     ? rowsOfFigures(reading.text, [figure], scope.singles).get(figure)
     : undefined;
 
-/** "The rate in Finland and Sweden was 8.3 percent": one figure of two columns. */
-function isJoint({ reading, roles }: Case, columns: readonly FigureColumn[]): boolean {
+/** "The rate in Finland and Sweden was 8.3 percent", "income from tickets, grants and rents": one figure of several columns. */
+function isJoint({ reading, roles, cues }: Case, columns: readonly FigureColumn[]): boolean {
   const levels = reading.figures.filter((each) => /^(?:level|from|to)$/.test(roles.get(each) ?? ''));
+  const link = cues.some(({ kind }) => kind === 'total') ? listed : paired;
   return reading.columns.some((one, index) => {
     const other = reading.columns[index + 1];
     return (
       other !== undefined &&
       levels.length < reading.columns.length &&
-      /^ (?:and|as well as|or) (?:in |of |for )?$/.test(reading.text.slice(one.end, other.at)) &&
+      link.test(reading.text.slice(one.end, other.at)) &&
       [one, other].some((ref) => ref.columns.some((column) => columns.includes(column)))
     );
   });
 }
+
+const paired = /^ (?:and|as well as|or) (?:in |of |for )?(?:the )?$/;
+const listed =
+  /^(?: from [\p{Ll} ]{1,30}?)?(?:,| and|, and| as well as| or) (?:in |of |for |from )?(?:the )?$/u;
 
 function rowsFor(
   { cited, scope, roles, reading }: Case,

@@ -6,7 +6,8 @@ import { fits, percent } from '../../numbers/compare';
 import { sumRowsOf } from '../../../figures/sum-rows';
 import * as formulas from '../structure/formulas';
 import type { ColumnRef, Figure, RowRef } from '../reading/reading';
-import type { FigureColumn } from '../structure/tables';
+import { type FigureColumn, keyMeanings } from '../structure/tables';
+import { meaningOf } from '../../words/words';
 
 /** "accounted for 45% of the total", "a third of all sales"; undefined where the column itself is in percent. */
 export function explainShare(given: Case, figure: Figure): Explained | undefined {
@@ -21,7 +22,8 @@ export function explainShare(given: Case, figure: Figure): Explained | undefined
     return undefined;
   const [one, other] = reading.columns;
   const single = scope.singles[0]?.rows[0];
-  if (one && other && reading.columns.length === 2 && single !== undefined && scope.singles.length === 1) {
+  const isOfRow = one && other && reading.columns.length === 2 && !isOfAllRows(given, other);
+  if (isOfRow && single !== undefined && scope.singles.length === 1) {
     for (const [a, b] of pairsOf(one, other)) {
       const made = rowFormulas.columnShare(reading.table, a, b, single);
       if (made && fits(figure.amount, made.value, percent) === 'yes')
@@ -63,6 +65,15 @@ export function explainShare(given: Case, figure: Figure): Explained | undefined
     );
   }
   return reason ?? open('The share could not be worked out from the source.');
+}
+
+/** "All operations in the three regions": a whole of all rows, where the part is of one. */
+function isOfAllRows({ reading: { table, text } }: Case, { end }: ColumnRef): boolean {
+  const noun =
+    /^ (?:in|of|at|for|across|among|throughout|over) (?:(?:the|all|these|its|their) |\p{L}+ ){0,3}?(\p{Ll}+s)(?=[.,;]|$| (?:in|during) )/u.exec(
+      text.slice(end),
+    )?.[1];
+  return noun !== undefined && keyMeanings(table).has(meaningOf(noun));
 }
 
 /** "43.9% of the revenue of all companies in 2023": of the row that adds up the others, for the same time. */

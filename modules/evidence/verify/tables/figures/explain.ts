@@ -1,10 +1,11 @@
 import type { Case, Explained } from '../reading/case';
 import { countsRows } from '../reading/counted-rows';
 import { fits } from '../../numbers/compare';
-import { explainBy, explainPartOfLevel, explainTimes } from './explain-change';
+import { explainBy, explainTimes } from './explain-change';
 import { explainLevel } from './explain-level';
 import { explainCount } from './explain-part';
 import { explainShare } from './explain-share';
+import { explainPartOfLevel } from './part-of-level';
 import { shareCell } from './share-cells';
 import type { Figure } from '../reading/reading';
 

@@ -126,6 +126,11 @@ function besideOf({ columns, text }: Reading, { end, amount }: Figure): readonly
 
 export const changeMeanings = ['change', 'growth', 'increase', 'rise', 'decline', 'decrease'].map(meaningOf);
 
+/** "Nursing staff fell" of a column "Change in nursing staff": the change of its figures is another one. */
+export const leavesChangeOut = ({ columns }: Reading, { meanings }: FigureColumn): boolean =>
+  changeMeanings.some((meaning) => meanings.has(meaning)) &&
+  !columns.some((ref) => changeMeanings.some((meaning) => ref.meanings.has(meaning)));
+
 /** Columns that hold figures below zero. */
 export const negativeColumns = ({ reading }: Case): readonly FigureColumn[] =>
   reading.table.columns.filter(({ values }) => values.some((value) => value !== null && value < 0));

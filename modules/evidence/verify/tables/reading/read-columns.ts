@@ -1,5 +1,6 @@
 import { activityStems, functionWords, modalities } from '../../words/lexicon';
 import type { ColumnRef, Reading } from './reading';
+import { chooseSaid, withRelated } from './said-columns';
 import { columnMeaning } from '../structure/related-words';
 import type { Word } from '../../text/scan';
 import { atomsOf } from '../structure/table-labels';
@@ -49,10 +50,12 @@ const isActivity = ({ stem, lower }: Word) => activityStems.has(stem) && /(?:ed|
 export function addColumns(reading: Reading, words: readonly Word[]): void {
   const { table } = reading;
   const vocabulary = table.columns.map(({ meanings }) => meanings);
-  let open: { at: number; end: number; meanings: Set<string> } | undefined;
-  const close = () => {
-    if (!open) return;
-    const { at, end, meanings } = open;
+  let open: readonly Named[] = [];
+  const close = (named = open) => {
+    const [first] = named;
+    if (!first) return;
+    const [at, end] = [first.at, named.at(-1)?.end ?? first.end];
+    const meanings = new Set(named.map(({ meaning }) => meaning));
     const calculates = [...meanings].every((meaning) => calculations.has(meaning));
     if (calculates)
       for (const word of words)
@@ -64,28 +67,39 @@ export function addColumns(reading: Reading, words: readonly Word[]): void {
     if (isTime && columns.every(({ name }) => isCounted || yearOfPhrase.test(name)))
       reading.words = [...reading.words, ...words.filter((word) => word.at >= at && word.end <= end)];
     else if (columns.length > 0) reading.columns.push({ at, end, columns, meanings });
-    open = undefined;
+    open = [];
   };
   for (const word of words) {
     const meaning = columnMeaning(table, word, reading.text);
+    const isOfRate = operationWords.test(word.lower) && isOfOperation(reading.text, word);
     const hedges =
       modalities.has(word.lower) && !table.columns.some(({ name }) => atomsOf(name).includes(word.lower));
     const fits =
-      !functionWords.has(word.lower) && !hedges && vocabulary.some((meanings) => meanings.has(meaning));
+      !functionWords.has(word.lower) &&
+      !hedges &&
+      !isOfRate &&
+      vocabulary.some((meanings) => meanings.has(meaning));
     if (!fits) {
       if (!functionWords.has(word.lower)) reading.words.push(word);
-      else if (!/^(?:of|at|the|in|for|and|per|to|on|by)$/.test(word.lower) || !open) reading.words.push(word);
+      else if (!/^(?:of|at|the|in|for|and|per|to|on|by)$/.test(word.lower) || open.length === 0)
+        reading.words.push(word);
       if (!/^(?:of|at|the|in|for|per|on)$/.test(word.lower)) close();
       continue;
     }
-    const together =
-      open && !isCut(reading, open.end, word.at) && share(table.columns, open.meanings, meaning);
-    if (!together) close();
-    open ??= { at: word.at, end: word.end, meanings: new Set() };
-    open.meanings.add(meaning);
-    open.end = word.end;
+    const last = open.at(-1);
+    const goesOn = last !== undefined && !isCut(reading, last.end, word.at);
+    const [isSame, before] = [goesOn && share(table.columns, open, meaning), open.slice(0, -1)];
+    // "Median waiting list" of "Median wait" and "Waiting list": the word between them is of the second.
+    const isOfNext = !isSame && goesOn && last.end + 1 === word.at && share(table.columns, [last], meaning);
+    if (!isSame) close(isOfNext ? before : open);
+    open = [...(isOfNext ? [last] : open), { at: word.at, end: word.end, meaning }];
   }
   close();
+  settle(reading, words);
+}
+
+/** Decides between the references that name one column and those that only tell what another one is of. */
+function settle(reading: Reading, words: readonly Word[]): void {
   const ofColumns = new Set(
     reading.columns.flatMap(({ columns }) => columns.flatMap(({ meanings }) => [...meanings])),
   );
@@ -94,7 +108,8 @@ export function addColumns(reading: Reading, words: readonly Word[]): void {
       (word) => !(calculations.has(word.meaning) && ofColumns.has(word.meaning)),
     );
   reading.words.sort((a, b) => a.at - b.at);
-  reading.columns = withoutRepeats(reading.columns, words).sort((a, b) => a.at - b.at);
+  reading.columns = withoutRepeats(withRelated(reading, words), words).sort((a, b) => a.at - b.at);
+  chooseSaid(reading, words);
   dropSubjects(reading, words);
   dropCounted(reading, words);
   dropFamilyNoun(reading, words);
@@ -232,15 +247,24 @@ const isBareActivity = ({ at, end, also, columns, meanings }: ColumnRef, words: 
 
 const pastActivity = new Set('sold bought spent used paid kept held drew ran lent'.split(' '));
 
-const share = (columns: readonly FigureColumn[], meanings: ReadonlySet<string>, meaning: string) =>
-  columns.some(
-    (column) => column.meanings.has(meaning) && [...meanings].every((each) => column.meanings.has(each)),
-  );
+/** A word of a column's name, with what it means there. */
+type Named = { at: number; end: number; meaning: string };
+
+const share = (columns: readonly FigureColumn[], named: readonly Named[], meaning: string) =>
+  columns.some(({ meanings }) => meanings.has(meaning) && named.every((each) => meanings.has(each.meaning)));
 
 /** Words that ask for a calculation unless they stand with other words of a column's name. */
 const calculations = new Set(
   ['average', 'total', 'median', 'highest', 'lowest', 'change', 'share'].map(meaningOf),
 );
+
+const operationWords = /^(?:rates?|pace|growth|annual)$/;
+const compoundRate =
+  /\b(?:compound(?:ed)?(?: average)?|average) (?:(?:annual|yearly) )?(?:growth )?(?:rate|pace)\b|\bat an? (?:(?:annual|yearly|average) ){1,2}(?:growth )?(?:rate|pace) of\b/gi;
+
+/** "At a compound annual rate of 9.8%": words of a calculation, and of no "Unemployment rate". */
+const isOfOperation = (text: string, { at, end }: Word) =>
+  [...text.matchAll(compoundRate)].some(({ index, 0: found }) => at >= index && end <= index + found.length);
 
 const quantifier = /\b(?:every|each|all|any|no|most|both|one) $/i;
 const yearOfPhrase = /\p{L}-(?:year|quarter|month|week|day)\b/iu;

@@ -11,7 +11,7 @@ import { fitUnits } from './written-units';
 import { yearOfColumn } from './year-limits';
 import { meaningOf } from '../../words/words';
 import { labelsIn } from './labels-in-text';
-import { type FigureColumn, keyMeanings, type Table } from '../structure/tables';
+import { directedMeaning, type FigureColumn, keyMeanings, type Table } from '../structure/tables';
 
 /** Rows that a statement names, in the order in which it names them. */
 export type RowRef = {
@@ -73,7 +73,9 @@ export function readAgainst(table: Table, scanned: readonly Token[], text: strin
     columns: [],
     words: [],
     strange: [],
-    meanings: new Set(tokens.flatMap((token) => (token.kind === 'word' ? [token.meaning] : []))),
+    meanings: new Set(
+      tokens.flatMap((token) => (token.kind === 'word' ? [token.meaning, directedMeaning(token, text)] : [])),
+    ),
   };
   for (const token of tokens)
     if (token.kind === 'period' && !free.includes(token) && isOfOtherYear(table, token, labels))

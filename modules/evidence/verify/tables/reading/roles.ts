@@ -160,15 +160,17 @@ const holdsChanges = ({ columns, meanings }: Reading['columns'][number]) =>
   columns.every((column) => changeMeanings.some((meaning) => column.meanings.has(meaning))) &&
   changeMeanings.some((meaning) => meanings.has(meaning));
 
-const isSignedChange = ({ columns, text }: Reading, { at, amount }: Figure) =>
-  amount.sign !== '' &&
+/** "Natural change was below zero": the figure of a column that the sentence calls by all of its name. */
+const isSignedChange = ({ columns, text, meanings }: Reading, { at, amount }: Figure) =>
   columns.some(
     (ref) =>
       ref.end < at &&
-      /^ (?:of|was|is|came to|amounted to|stood at|reached)(?: (?:about|around|roughly|nearly|almost))? $/.test(
+      /^ (?:of|was|is|were|are|came to|amounted to|stood at|reached|remained|stayed|ran at|came in at)(?: (?:about|around|roughly|nearly|almost|below|above|under|over|more than|less than|at))? $/.test(
         text.slice(ref.end, at),
       ) &&
-      holdsChanges(ref),
+      holdsChanges(ref) &&
+      (amount.sign !== '' ||
+        ref.columns.every((column) => [...column.meanings].every((meaning) => meanings.has(meaning)))),
   );
 
 /** "Lost 1,200 inhabitants between 2020 and 2022, or 0.65%": the same change in percent. */

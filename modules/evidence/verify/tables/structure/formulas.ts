@@ -1,6 +1,6 @@
 import type { Derivation, DerivationInput } from '../../../evidence';
 import { oncePer } from '../../../../kernel/once-per';
-import { flagColumns, type FigureColumn, type Table } from './tables';
+import { flagColumns, type FigureColumn, spanOf, type Table } from './tables';
 
 /** Inputs that are listed with a derivation; a formula over more rows names them by their range. */
 export const mostInputs = 40;
@@ -65,7 +65,7 @@ export const valueAt = (column: FigureColumn, row: number): number => column.val
 export function inputsOf(table: Table, column: FigureColumn, rows: readonly number[]): DerivationInput[] {
   if (column.parts) return column.parts.flatMap((part) => inputsOf(table, part, rows)).slice(0, mostInputs);
   return rows.slice(0, mostInputs).map((row) => ({
-    spanId: table.dataset.spanIds[row] ?? '',
+    spanId: spanOf(table, row, column),
     label: `${column.name}, ${rowName(table, row)}`,
     value: valueAt(column, row),
     unit: unitOf(column),

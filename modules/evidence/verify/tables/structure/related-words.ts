@@ -1,7 +1,7 @@
 import { dictionary } from '../../words/dictionary';
 import { oncePer } from '../../../../kernel/once-per';
 import { atomsOf } from './table-labels';
-import { type Table } from './tables';
+import { directedMeaning, type Table } from './tables';
 import type { Word } from '../../text/scan';
 import { meaningOf, stem } from '../../words/words';
 
@@ -36,6 +36,10 @@ for (const [words, columns] of related)
     columnsOfWord.set(word, new Set([...known, ...columns.split(' ').map(meaningOf)]));
   }
 
+/** What else a word may mean as a part of the name of a column: "natural gas sales" of "Natural gas sold". */
+export const relatedMeanings = ({ stem: base }: Word): ReadonlySet<string> =>
+  columnsOfWord.get(base) ?? new Set();
+
 const earned = new Set(['revenue', 'profit', 'production', 'generation'].map(meaningOf));
 
 /** What a word means for the columns of a table: itself, or the one column that counts the same from another side. */
@@ -45,6 +49,8 @@ export function columnMeaning(
   text: string,
 ): string {
   const { columns, context } = table;
+  const directed = directedMeaning({ meaning, at }, text);
+  if (directed !== meaning && columns.some(({ meanings }) => meanings.has(directed))) return directed;
   // "Is home to 5,870 people" counts who lives there, no homes.
   if (lower === 'home' && isHomeTo(text, at, end))
     return ofPeople.test(text.slice(end)) ? meaningOf('inhabitant') : '';

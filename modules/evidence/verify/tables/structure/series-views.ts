@@ -2,11 +2,13 @@ import type { Column, Dataset, Source } from '../../../evidence';
 import type { Caption } from './captions';
 import { oncePer } from '../../../../kernel/once-per';
 import { splitFileName } from '../../../sources/header-unit';
+import { joinedMeasures } from './joined-measures';
 import { identifierHeading, measureHeading, measureTables, noUnit, unitHeading } from './measure-tables';
 import { datedColumnsOf, tablesOfPeriods, unpivoted } from './period-columns';
 import { inBrackets, isUnit, withSharedUnit } from './shared-units';
 import { atomsOf } from './table-labels';
-import { type Table, tableOf } from './tables';
+import { columnUnit } from '../../numbers/units';
+import { rowsOfSpans, type Table, tableOf } from './tables';
 
 /** Rows that become a series each; further ones stay in the table alone. */
 const mostMeasures = 40;
@@ -38,6 +40,9 @@ export const spreadOf = oncePer((dataset: Dataset): Spread | undefined => {
 /** "Value 2022" is called as "2022" is. */
 const noName = /^(?:values?|figures?|amounts?|results?|actuals?)?$/i;
 
+/** "Item (million florins unless stated)": the unit of the rows that do not give their own. */
+const unlessStated = /,? (?:unless|except where) (?:otherwise )?(?:stated|noted|indicated|specified)(?=\)$)/;
+
 function spreadOver(dataset: Dataset): Spread | undefined {
   const { columns, rows } = dataset;
   const dated = datedColumnsOf(dataset);
@@ -49,8 +54,8 @@ function spreadOver(dataset: Dataset): Spread | undefined {
   const labels = names.find(({ name }) => !identifierHeading.test(name.trim())) ?? names[0];
   const named = rows.map((row) => String(row[labels?.index ?? 0] ?? '').trim());
   if (!labels || named.includes('') || new Set(named).size < named.length) return undefined;
-  const corner = inBrackets.exec(labels.name.trim())?.groups;
-  const isCorner = corner?.unit !== undefined && isUnit(corner.unit);
+  const corner = inBrackets.exec(labels.name.trim().replace(unlessStated, ''))?.groups;
+  const isCorner = corner?.unit !== undefined && (isUnit(corner.unit) || columnUnit(corner.unit).scale !== 1);
   const [shared, ...more] = new Set(rows.map((row) => String(row[units] ?? '').trim()));
   const isShared = units >= 0 && more.length === 0;
   const file = splitFileName(dataset.title);
@@ -209,7 +214,8 @@ const measuresOf = (dataset: Dataset): readonly Dataset[] => {
 
 /**
  * The tables that statements about a dataset are checked with: as it is, with a row a period where periods stand side by side, and the
- * columns of each period alone. Where each row is another measure a series of each, as a column of them has no unit of its own.
+ * columns of each period alone. Where each row is another measure a series of each, as a column of them has no unit of its own, ahead of
+ * them all of them side by side.
  */
 export function viewsOf(
   dataset: Dataset,
@@ -219,11 +225,7 @@ export function viewsOf(
 ): readonly Table[] {
   const known = measuresOf(dataset);
   const measures = known.length > 0 ? known : rowMeasures(dataset);
-  if (measures.length > 0)
-    return measures.map((each) => ({
-      ...tableOf(each, source, notes),
-      measure: each.columns.at(-1)?.name ?? '',
-    }));
+  if (measures.length > 0) return measureViews(measures, source, notes);
   const plain = withSharedUnit(dataset);
   const view = unpivoted(plain, caption);
   return [
@@ -232,20 +234,42 @@ export function viewsOf(
   ];
 }
 
+/** All measures side by side, and each of them alone. */
+function measureViews(
+  measures: readonly Dataset[],
+  source: Source | undefined,
+  notes: readonly string[],
+): readonly Table[] {
+  const joined = measures.length > 1 ? joinedMeasures(measures) : undefined;
+  const own = measures.map((each) => ({
+    ...tableOf(each, source, notes),
+    measure: each.columns.at(-1)?.name ?? '',
+  }));
+  if (!joined) return own;
+  const { dataset, spans } = joined;
+  return [{ ...tableOf(dataset, source, notes), spans, rowsOfSpan: rowsOfSpans(spans) }, ...own];
+}
+
 /**
- * The tables without those of a measure that a statement does not name with all its words. Where it names two, neither decides:
- * "costs exceeded revenue". The words of "revenue per customer" name no "revenue".
+ * The tables without those of a measure that a statement does not name with all its words. Where it names two, the table of all
+ * measures alone decides: "costs exceeded revenue". The words of "revenue per customer" name no "revenue".
  */
 export function ofNamedMeasure(tables: readonly Table[], text: string): readonly Table[] {
   if (tables.every(({ measure }) => measure === undefined)) return tables;
-  const said = new Set(atomsOf(text).map(singular));
-  const wordsOf = ({ measure = '' }: Table) => atomsOf(measure).map(singular);
-  const named = tables.filter((table) => wordsOf(table).every((word) => said.has(word)));
+  const said = new Set(wordsIn(text));
+  const wordsOf = ({ measure = '' }: Table) => wordsIn(measure);
+  const joined = tables.filter(({ measure }) => measure === undefined);
+  const named = tables.filter(
+    (table) => table.measure !== undefined && wordsOf(table).every((word) => said.has(word)),
+  );
   const isPartOf = (table: Table, other: Table) =>
     wordsOf(other).length > wordsOf(table).length &&
     wordsOf(table).every((word) => wordsOf(other).includes(word));
   const whole = named.filter((table) => !named.some((other) => isPartOf(table, other)));
-  return new Set(whole.map(({ measure }) => measure)).size > 1 ? [] : whole;
+  return new Set(whole.map(({ measure }) => measure)).size > 1 ? joined : [...joined, ...whole];
 }
+
+/** "In-migration" is a word of its own: "migration in 2022" does not hold it. */
+const wordsIn = (text: string) => atomsOf(text.replace(/\b(in|out)-(?=\p{L})/giu, '$1')).map(singular);
 
 const singular = (word: string) => word.replace(/(?<=[^s])s$/, '');

@@ -8,6 +8,7 @@ import { grainOf, periodAt, periodOf, type Period } from '../../numbers/periods'
 import { plainText } from '../../text/plain-text';
 import { atomsOf, isFlag, type Label, labelsOf } from './table-labels';
 import { areFractions } from '../../../sources/columns';
+import type { Word } from '../../text/scan';
 import { columnUnit, type ColumnUnit } from '../../numbers/units';
 import { meaningOf } from '../../words/words';
 
@@ -47,6 +48,8 @@ export type Table = {
   timeLabels?: number;
   /** What a row covers: years, quarters, months or days. */
   grain: string;
+  /** The passage of each cell, by row and column, where those of a row stand in several. */
+  spans?: readonly (readonly string[])[];
   /** Rows of a span: one, or one a period where periods stand side by side. */
   rowsOfSpan: ReadonlyMap<string, readonly number[]>;
   /** Its columns are those of this period alone, of several that the source has. */
@@ -133,7 +136,7 @@ export function tableOf(dataset: Dataset, source: Source | undefined, notes: rea
     rowsOfPeriod: rowsOfPeriod(periods ?? []),
     timed: first !== undefined && distinctPeriods.size === dataset.rows.length,
     grain: first ? (isBySeason(periods ?? []) ? 'year' : grainOf(first)) : '',
-    rowsOfSpan: rowsOfSpan(dataset),
+    rowsOfSpan: rowsOfSpans(dataset.spanIds.map((id) => [id])),
     ...(named ? { timeLabels: named.column } : {}),
     about: first && !named ? [] : periodsIn(`${dataset.title} ${source?.title ?? ''} ${notes.join(' ')}`),
     context: contextOf(dataset, source, notes),
@@ -164,11 +167,19 @@ function append<Key>(lists: Map<Key, number[]>, key: Key, row: number): void {
   else lists.set(key, [row]);
 }
 
-function rowsOfSpan({ spanIds }: Dataset): Map<string, number[]> {
+/** The rows that stand in each passage. */
+export function rowsOfSpans(spans: readonly (readonly string[])[]): Map<string, number[]> {
   const found = new Map<string, number[]>();
-  for (const [row, id] of spanIds.entries()) append(found, id, row);
+  for (const [row, ids] of spans.entries()) for (const id of new Set(ids)) append(found, id, row);
   return found;
 }
+
+/** The passage that a cell stands in. */
+export const spanOf = (
+  { spans, dataset }: Table,
+  row: number,
+  { index }: Pick<FigureColumn, 'index'>,
+): string => spans?.[row]?.[index] ?? dataset.spanIds[row] ?? '';
 
 /** The periods that a text names. */
 function periodsIn(text: string): Period[] {
@@ -200,9 +211,20 @@ const inPercent = (value: number | null) => (value === null ? null : Number((val
 const timeUnitOf = (name: string): string =>
   /^\p{L}+ (hours|minutes|days)$/iu.exec(name.trim())?.[1]?.toLowerCase() ?? '';
 
+/** "In-migration" means something else than "migration" alone and "out-migration". */
+export function directedMeaning({ meaning, at }: Pick<Word, 'meaning' | 'at'>, text: string): string {
+  const prefix = /\b(?:in|out)-$/i.exec(text.slice(Math.max(0, at - 4), at))?.[0].toLowerCase();
+  return `${prefix ?? ''}${meaning}`;
+}
+
 /** A column called "Population" counts inhabitants; one of trains on time is about punctuality. */
 function meaningsOfColumn(name: string): Set<string> {
   const meanings = meaningsIn(name);
+  for (const { index, 0: noun } of name.matchAll(/(?<=\b(?:in|out)-)\p{L}+/giu)) {
+    const meaning = meaningOf(noun.toLowerCase());
+    meanings.delete(meaning);
+    meanings.add(directedMeaning({ meaning, at: index }, name));
+  }
   if (/\bon[- ]time\b/i.test(name)) meanings.add(meaningOf('punctuality'));
   return /^population(?: \d{4})?$/i.test(name.trim()) ? meanings.add(meaningOf('inhabitant')) : meanings;
 }

@@ -28,6 +28,7 @@ import { explainShareChange } from './figures/share-changes';
 import { scan, type Token, type Word } from '../text/scan';
 import { scopeOf } from './reading/scope';
 import { clausesOf, partsOf } from './reading/sentence-parts';
+import { ofFlows } from './wording/flow-wording';
 import { tableWording } from './wording/table-wording';
 import { toldTogether } from './wording/compound-statements';
 import type { FigureColumn, Table } from './structure/tables';
@@ -48,7 +49,7 @@ export function checkTable(
   if (table.isForeign || languageOf(tokens) === 'foreign') return finding('related', notRead);
   const kind = kindFinding(table, text, cited);
   if (kind) return kind;
-  const said = withoutKinds(table, ofNetCash(table, withoutPronouns(table, text)));
+  const said = ofFlows(table, withoutKinds(table, ofNetCash(table, withoutPronouns(table, text))));
   const found = checkWording(table, said === text ? tokens : scan(said), said, cited);
   if (isVouched(found)) return found;
   const parts = toldTogether(table, said).map((part) => checkWording(table, scan(part), part, cited));

@@ -222,6 +222,12 @@ function compareAll(
   };
 }
 
+/** "The deficit was larger in 2018": of two figures below zero, the larger loss is the lower one. */
+const isOfLosses = ({ cues }: Case, { values }: FigureColumn, rows: readonly number[]): boolean =>
+  cues.some(
+    ({ kind, word }) => kind === 'sign' && /^(?:loss(?:es)?|deficits?|shortfalls?)$/.test(word.lower),
+  ) && rows.every((row) => (values[row] ?? 0) < 0);
+
 function compareRows(
   given: Case,
   cue: Extract<Cue, { kind: 'compare' }>,
@@ -236,6 +242,7 @@ function compareRows(
   for (const column of columns) {
     const made = rowFormulas.difference(given.reading.table, column, reversed ? a : b, reversed ? b : a);
     if (!made) continue;
+    if (isOfLosses(given, column, [a, b])) break;
     return Math.sign(made.value) === cue.direction ? derived(made, column) : notSo(made, cue);
   }
   return open(`“${cue.word.text}” could not be checked.`);

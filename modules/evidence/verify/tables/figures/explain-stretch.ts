@@ -1,4 +1,4 @@
-import { type Case, type Explained, open, rowsOver, withUnit, wrong } from '../reading/case';
+import { type Case, type Explained, limitIn, open, rowsOver, withUnit, wrong } from '../reading/case';
 import { signed } from '../reading/signed-figures';
 import { saidAs } from '../../numbers/amounts';
 import { fits } from '../../numbers/compare';
@@ -6,14 +6,22 @@ import * as formulas from '../structure/formulas';
 import type { Figure, Reading } from '../reading/reading';
 import type { FigureColumn } from '../structure/tables';
 
+/** "Within a band of 14.3 to 16.2": no figure is beyond its ends, which need not be figures themselves. */
+const bands =
+  /\b(?:stayed|remained|stays|remains|kept|was|were|moved|held|been|lay) (?:(?:with)?in(?:side)?) (?:a|the) (?:(?:narrow|tight|wide|broad|small) )?(?:range|band|corridor) (?:of |from |(?<link>between) )?(?:just |about |around |roughly )?$/i;
 const ranges =
   /\b(?:(?:rang(?:ed|es|e|ing)|var(?:ied|ies|y|ying)|fluctuat(?:ed|es|e|ing)) (?:widely )?(?<link>from|between)|(?:moved|swung|lay|lies?) (?<other>between)) (?:just |about |around |roughly )?$/i;
 
+/** `band`: how many signs the words of a band take up ahead of its ends. */
+type Ends = { low: Figure; high: Figure; band: number };
+
 /** Both ends of "ranged from 12.3 to 22.6", "between 12.3 and 22.6", "from 2.6% in Maternity to 14.8% in Geriatrics". */
-function endsOfRange({ figures, text, rows }: Reading): readonly [Figure, Figure] | undefined {
+function endsOfRange({ figures, text, rows }: Reading): Ends | undefined {
   for (const [index, low] of figures.entries()) {
-    const found = ranges.exec(text.slice(Math.max(0, low.at - 50), low.at))?.groups;
-    const link = (found?.link ?? found?.other)?.toLowerCase();
+    const lead = text.slice(Math.max(0, low.at - 60), low.at);
+    const band = bands.exec(lead);
+    const found = ranges.exec(lead)?.groups;
+    const link = band ? (band.groups?.link ?? 'from') : (found?.link ?? found?.other)?.toLowerCase();
     const high = figures[index + 1];
     if (!link || !high) continue;
     const between = text.slice(low.end, high.at);
@@ -23,7 +31,7 @@ function endsOfRange({ figures, text, rows }: Reading): readonly [Figure, Figure
       `^(?: (?:per|an?) \\p{L}+)?,? ?(?:\\(|(?:in|at|on|for|of|recorded in) (?:the )?)?\\)?,? ?${link === 'from' ? 'to' : 'and'} (?:just |about |around |roughly )?$`,
       'u',
     ).test(plain);
-    if (named.length < 2 && isJoined) return [low, high];
+    if (named.length < 2 && isJoined) return { low, high, band: band?.[0].length ?? 0 };
   }
   return undefined;
 }
@@ -35,9 +43,8 @@ export function explainRange(
   [column, ...more]: readonly FigureColumn[],
 ): Explained | undefined {
   const { reading, scope, rowOf } = given;
-  const ends = endsOfRange(reading);
-  if (!ends?.includes(figure)) return undefined;
-  const [low, high] = ends;
+  const { low, high, band = 0 } = endsOfRange(reading) ?? {};
+  if (!low || !high || (figure !== low && figure !== high)) return undefined;
   const named = scope.singles.filter(({ rows }) => rows.length === 1);
   const isNamed = named.length > 0;
   if (!column || more.length > 0 || (isNamed && named.length !== 2))
@@ -50,11 +57,24 @@ export function explainRange(
   const own = isNamed ? rowOf.get(figure)?.rows[0] : undefined;
   if (!made || rows.length < 2 || (isNamed && own === undefined))
     return open('The range could not be checked.');
-  for (const cue of given.cues) if (/^rang/.test(cue.word.lower)) given.used.add(cue);
+  for (const cue of given.cues)
+    if (/^rang/.test(cue.word.lower) || (cue.word.at >= low.at - band && cue.word.end <= low.at))
+      given.used.add(cue);
   if (own !== undefined && formulas.valueAt(column, own) !== made.value)
     return wrong(`The ${made.text} is not that of ${formulas.rowName(reading.table, own)}: ${made.formula}.`);
-  return fits(signed(given, figure), made.value, column.unit) === 'yes'
-    ? { state: 'worked', worked: made, column }
+  // How narrow a band is, no figure says.
+  const degree = /\b(?:narrow|tight|wide|broad|small)\b/i.exec(
+    reading.text.slice(low.at - band, low.at),
+  )?.[0];
+  if (degree === undefined) given.taken.push({ at: low.at - band, end: low.at });
+  if (fits(signed(given, figure), made.value, column.unit) === 'yes' && degree !== undefined)
+    return open(`The check could not decide “${degree}”.`);
+  if (fits(signed(given, figure), made.value, column.unit) === 'yes')
+    return { state: 'worked', worked: made, column };
+  const limit = band > 0 ? limitIn(figure.amount, column) : undefined;
+  const isWithin = limit !== undefined && direction * (limit - made.value) > 0;
+  return isWithin
+    ? open(`No figure reaches ${saidAs(figure.amount)}.`)
     : wrong(
         `The ${made.text} is ${withUnit(made.value, column.unitText)}, not ${saidAs(figure.amount)}.`,
         undefined,

@@ -259,10 +259,18 @@ export function rowsOfFigures(
         ? refs[0]
         : refs.length === figures.length
           ? refs[index]
-          : (beside[index] ?? nearest(figure, figures, refs));
+          : (beside[index] ?? nearest(figure, figures, ofOwn(text, figure, refs)));
     if (ref) found.set(figure, ref);
   }
   return found;
+}
+
+/** "A balance of 1.1 million surpassed that of 2018": what a figure is compared with is not where it stands. */
+function ofOwn(text: string, { end }: Figure, refs: readonly RowRef[]): readonly RowRef[] {
+  const own = refs.filter(
+    ({ at }) => at < end || !/ (?:than|that of|those of|that in|those in) /.test(text.slice(end, at)),
+  );
+  return own.length > 0 ? own : refs;
 }
 
 function nearest(figure: Figure, figures: readonly Figure[], refs: readonly RowRef[]): RowRef | undefined {

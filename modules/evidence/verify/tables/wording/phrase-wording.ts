@@ -1,4 +1,5 @@
 import type { Table } from '../structure/tables';
+import { capital } from '../../words/words';
 
 /** Turns of phrase that say of a figure no more than that it is there, or that stand for a plainer one. */
 const phrases: readonly (readonly [RegExp, string])[] = [
@@ -41,6 +42,18 @@ const owner =
 const years = { decade: 10, 'half-decade': 5 } as const;
 const stretch =
   /\b(?:[Oo]ver|[Ii]n|[Dd]uring) the (?<length>decade|half-decade) (?=(?:from|between) (?<from>\d{4}) (?:to|and) (?<to>\d{4})\b)/g;
+/** Of all the years up to that one. */
+const untilThen =
+  /^(?:Until|Till|Up to|Through)(?: and including)? (?<to>\d{4}),? (?<what>[^,;]{3,60}? (?:stayed|remained|was|were|moved|ranged|fluctuated|varied|kept|held) (?:within|in|inside|between|from|above|below)\b)/u;
+const keeps =
+  '(?:stayed|remained|was|were|moved|ranged|fluctuated|varied|kept|held) (?:within|in|inside|between|from)\\b';
+/** "Throughout the six years": of all rows. */
+const throughout = new RegExp(
+  `^(?:Throughout|Over|Across|During) the (?:whole |entire |full )?(?:(?<count>\\p{Ll}+) years|years|period|series)(?: covered| shown| listed| under review)?,? (?<what>[^,;]{3,60}? ${keeps})`,
+  'u',
+);
+const smallNumbers =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ');
 const yearly =
   /\b(averag\p{Ll}+ (?:of )?[^,;]{1,40}?) (?:per|a|each) year\b(?! (?:earlier|before|ago|later))/gu;
 const ends =
@@ -59,6 +72,14 @@ function ofSeries({ labels, grain, periods, order }: Table, text: string): strin
   const yearAt = (index: number) => Math.floor((periods?.[order.at(index) ?? -1]?.from ?? 0) / 10_000);
   const bare = labels.size === 0 ? text.replace(owner, '$1 ') : text;
   return bare
+    .replace(throughout, (all, ...rest) => {
+      const { count, what = '' } = rest.at(-1) as { count?: string; what?: string };
+      return count === undefined || smallNumbers.indexOf(count) === order.length ? capital(what) : all;
+    })
+    .replace(untilThen, (all, ...rest) => {
+      const { to = '', what = '' } = rest.at(-1) as Record<string, string>;
+      return yearAt(0) > 0 && yearAt(0) < Number(to) ? `From ${yearAt(0)} to ${to}, ${what}` : all;
+    })
     .replace(stretch, (all, ...rest) => {
       const { length, from, to } = rest.at(-1) as { length: keyof typeof years; from: string; to: string };
       return Number(to) - Number(from) === years[length] ? '' : all;

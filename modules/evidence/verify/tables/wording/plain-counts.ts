@@ -11,7 +11,10 @@ const onlyOne =
   /\bthe only one (?:of|among) the (?:(?<count>\p{L}+|\d+) )?(?<noun>\p{Ll}+s)(?= (?:that|which|to|with|without|where)\b)/gu;
 const single = /\b(?<first>[Ee]very) single (?=\p{Ll})/gu;
 const theOne =
-  /(?<=\b(?:than|above|below|as|exceed(?:ed|s)|surpass(?:ed|es)|outstripp?(?:ed|s)|topp?(?:ed|s)|beats?|match(?:ed|es)|equall?(?:ed|s)|to|over|under|behind|from|against|with) )the one(?= (?:(?:achieved|recorded|seen|posted|reported|registered|reached|made|earned) )?(?:in|at|of|for|from|by) )/g;
+  /(?<=\b(?:than|above|below|as|exceed(?:ed|s)|surpass(?:ed|es)|top(?:ped|s)|beat|beats|outstrip(?:ped|s)|match(?:ed|es)|equall?(?:ed|s)|to|over|under|behind|from|of|with|against|twice|double|half|times) )the one(?= (?:in|at|of|for|from) )/g;
+/** "The one achieved in 2022", "the one recorded a year earlier": what was done with it says nothing more of it. */
+const theOneMade =
+  /\bthe one (?:\p{Ll}+ed|seen|made|set|held|won|paid|sold) (?=(?:in|at|of|for|from|during|a|one|the) )/gu;
 const numbers =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty';
 
@@ -23,6 +26,8 @@ export function withoutPronouns(table: Table, text: string): string {
   return text
     .replace(everyOne, (_all, first: string) => (first === 'E' ? 'All ' : 'all '))
     .replace(single, (_all, first: string) => `${first} `)
+    .replace(theOneMade, 'that of ')
+    .replace(/\bthat of (?=(?:in|at|of|for|from|during) )/g, 'that ')
     .replace(theOne, 'that')
     .replace(onlyOne, (all, ...rest) => {
       const { count, noun = '' } = rest.at(-1) as { count?: string; noun?: string };

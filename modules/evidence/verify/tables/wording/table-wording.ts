@@ -1,5 +1,6 @@
 import { ofBudgets } from './budget-wording';
 import { ofChanges } from './change-wording';
+import { hasSign } from './flow-wording';
 import { ofFreeWording } from './free-wording';
 import { ofHeadings } from './header-wording';
 import { ofOperations } from './operation-wording';
@@ -7,7 +8,7 @@ import { ofMeasures } from './measure-wording';
 import { ofPlans } from './plan-wording';
 import { ofPhrases } from './phrase-wording';
 import { ofSeasons } from './season-wording';
-import type { FigureColumn, Table } from '../structure/tables';
+import type { Table } from '../structure/tables';
 import { ofTurns } from './turn-wording';
 import { ofWeather } from './weather-wording';
 
@@ -25,7 +26,6 @@ export function tableWording(table: Table, text: string): string | undefined {
     ofMeasures,
     ofPlans,
     ofOperations,
-    ofFlows,
     ofResults,
     ofAges,
     ofLevels,
@@ -40,31 +40,6 @@ export function tableWording(table: Table, text: string): string | undefined {
   const plain = wordings.reduce((all, reword) => reword(table, all), text);
   return plain === text ? undefined : plain;
 }
-
-const flow =
-  /\b(?<verb>gained|lost|gains|loses|gain|lose) (?:a net )?(?:(?<most>the most|the fewest)|(?<about>(?:about |around |some |roughly |approximately )?)(?<figure>\d[\d,.]*(?: (?:thousand|million))?))?(?: ?(?:people|residents|inhabitants|persons))? (?:through|from|by|to|in) (?:net )?(?<what>\p{Ll}+)(?=[.,;]|$| (?:in|and|but|while|whereas)\b)/u;
-
-/** "Gained 1,240 people through migration", "lost a net 502 persons": a figure of the one column "Net migration", with its sign. */
-function ofFlows({ columns }: Table, text: string): string {
-  const found = flow.exec(text)?.groups;
-  if (!found) return text;
-  const { verb = '', most, about = '', figure, what = '' } = found;
-  const nets = columns.filter(({ name }) => name.toLowerCase() === `net ${what}`);
-  const [column] = nets;
-  if (!column || nets.length > 1) return text;
-  const name = `net ${what}`;
-  const isLoss = verb.startsWith('los');
-  if (most === 'the fewest') return text;
-  if (most !== undefined)
-    return hasSign(column, isLoss ? -1 : 1)
-      ? text.replace(flow, `had the ${isLoss ? 'lowest' : 'highest'} ${name}`)
-      : text;
-  if (figure !== undefined) return text.replace(flow, `had ${name} of ${about}${isLoss ? '-' : ''}${figure}`);
-  return text.replace(flow, `had ${name} ${isLoss ? 'below' : 'above'} 0`);
-}
-
-const hasSign = ({ values }: FigureColumn, direction: 1 | -1) =>
-  values.some((value) => value !== null && Math.sign(value) === direction);
 
 const results = /\b(?:profit|result|earnings|income|balance|surplus)\b/i;
 const lossOf =

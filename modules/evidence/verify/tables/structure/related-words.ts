@@ -26,6 +26,7 @@ const related: readonly (readonly [words: string, columns: string])[] = [
   ['tonnage', 'cargo freight'],
   ['sale', 'sold'],
   ['produced production output', 'generation'],
+  ['completion finished built', 'completed'],
   ['spent spend spending expenditure outlay', 'actual'],
 ];
 

@@ -10,6 +10,7 @@ import { atomsOf, isFlag, type Label, labelsOf } from './table-labels';
 import { areFractions } from '../../../sources/columns';
 import type { Word } from '../../text/scan';
 import { columnUnit, type ColumnUnit } from '../../numbers/units';
+import { month } from '../../words/calendar';
 import { meaningOf } from '../../words/words';
 
 /** A column of figures as statements about it are checked. */
@@ -217,6 +218,12 @@ export function directedMeaning({ meaning, at }: Pick<Word, 'meaning' | 'at'>, t
   return `${prefix ?? ''}${meaning}`;
 }
 
+/** "Population", "Population (31 December)": of all who live there, and not "Population (65 and over)". */
+const inhabitants = new RegExp(
+  `^(?:(?:total|resident|year-end) )?population(?: \\d{4}|,? \\(?(?:(?:at|on|as of) )?(?:\\d{1,2}\\.? )?(?:${month}|(?:the )?(?:end of (?:the )?year|year[- ]end|mid-?year))(?: \\d{1,2})?(?:,? \\d{4})?\\)?)?$`,
+  'i',
+);
+
 /** A column called "Population" counts inhabitants; one of trains on time is about punctuality. */
 function meaningsOfColumn(name: string): Set<string> {
   const meanings = meaningsIn(name);
@@ -226,7 +233,7 @@ function meaningsOfColumn(name: string): Set<string> {
     meanings.add(directedMeaning({ meaning, at: index }, name));
   }
   if (/\bon[- ]time\b/i.test(name)) meanings.add(meaningOf('punctuality'));
-  return /^population(?: \d{4})?$/i.test(name.trim()) ? meanings.add(meaningOf('inhabitant')) : meanings;
+  return inhabitants.test(name.trim()) ? meanings.add(meaningOf('inhabitant')) : meanings;
 }
 
 /** Sentences that say what a table leaves out are no description of it. */

@@ -41,6 +41,39 @@ In-migration | In 2021 the district recorded a migration surplus of 1,610 person
 Net migration | Only in 2021 did the district register a migration surplus.`,
   },
   {
+    name: 'valley_2019_2022.csv',
+    table: `Indicator,Unit,2019,2020,2021,2022
+Population (30 June),persons,51200,50940,51315,51870
+Population (65 and over),persons,10850,10990,11120,11245
+Employed persons,thousand,22.4,21.9,22.6,23.1
+Job vacancies,number,640,410,585,905
+Dwellings completed,dwellings,240,265,198,176
+In-migration,persons,2140,1870,2260,2415
+Out-migration,persons,1985,2010,1940,1890
+Out-commuters,thousand,6.1,5.8,6.3,6.7
+`,
+    truths: `
+Population (30 June) | In 2021, the valley had 51,315 inhabitants.
+Employed persons | A total of 22,600 people were in employment in 2021.
+In-migration | Two thousand one hundred and forty people moved into the valley in 2019.
+Out-migration | In 2020, 2,010 people moved out of the valley.
+Out-commuters | Some 6.3k residents commuted out of the valley in 2021.
+In-migration | Inward migration came to 2,415 in 2022.
+Job vacancies | The number of open positions more than doubled from 2020 to 2022.
+Dwellings completed | Fewer than 180 dwellings were finished in 2022.`,
+    falsehoods: `
+Population (65 and over) | In 2021, the valley had 11,120 inhabitants.
+Population (30 June) | In 2022, the valley had 51,315 inhabitants.
+Employed persons | A total of 22,600 people were in employment in 2022.
+In-migration | Two thousand one hundred and forty people moved out of the valley in 2019.
+Out-migration | In 2020, 2,010 people moved into the valley.
+Out-commuters | Some 6.3k residents commuted into the valley in 2021.
+In-migration | Outward migration came to 2,415 in 2022.
+Job vacancies | The number of open positions more than tripled from 2020 to 2022.
+Job vacancies | The number of positions more than doubled from 2020 to 2022.
+Dwellings completed | Fewer than 170 dwellings were finished in 2022.`,
+  },
+  {
     name: 'tram_2018_2023.csv',
     table: tram,
     truths: `

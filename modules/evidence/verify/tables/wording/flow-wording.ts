@@ -30,7 +30,45 @@ const ranLoss = new RegExp(
 
 /** "Gained 1,240 people through migration", "a migration loss of 502": a figure of the one column "Net migration", with its sign. */
 export function ofFlows(table: Table, text: string): string {
-  return ofBalances(table, ofVerbs(table, text));
+  return ofBalances(table, ofVerbs(table, ofDirections(table, text)));
+}
+
+const directions: Readonly<Record<string, 'in' | 'out'>> = {
+  ...{ inward: 'in', incoming: 'in', into: 'in', outward: 'out', outgoing: 'out', 'out of': 'out' },
+};
+const number =
+  '(?:(?:[Aa]bout|[Aa]round|[Ss]ome|[Rr]oughly|[Nn]early|[Aa]lmost|[Mm]ore than|[Jj]ust over) )?(?:\\d[\\d,.]*(?:k| thousand| million)?|\\p{L}+(?:[ -](?:one|two|three|four|five|six|seven|eight|nine|ten|\\p{Ll}+teen|\\p{Ll}+ty|hundred|thousand|and)){1,6})';
+const travelled = new RegExp(
+  `^(?<lead>In \\d{4},? )?(?:A total of )?(?<size>${number}) (?:people|persons|residents|inhabitants|workers) (?<verb>moved|commuted) (?<way>into|out of) (?:the|this) \\p{Ll}+(?<time> in \\d{4})?(?<stop>\\.?)$`,
+  'u',
+);
+
+/** "3,120 people moved into the region" as "in-migration was 3,120", "outward migration" as "out-migration", of such a column. */
+function ofDirections({ columns }: Table, text: string): string {
+  const has = (name: string) => columns.some((column) => column.name.toLowerCase() === name);
+  return text
+    .replace(
+      /\b(inward|incoming|outward|outgoing) (migration|commuters|commuting)\b/gi,
+      (said, way: string, noun: string) => {
+        const name = `${directions[way.toLowerCase()] ?? ''}-${noun.toLowerCase()}`;
+        return has(name) ? (/^\p{Lu}/u.test(way) ? capital(name) : name) : said;
+      },
+    )
+    .replace(travelled, (said, ...rest) => {
+      const {
+        lead = '',
+        size = '',
+        verb,
+        way = '',
+        time = '',
+        stop = '',
+      } = rest.at(-1) as Record<string, string | undefined>;
+      const name = `${directions[way] ?? ''}-${verb === 'moved' ? 'migration' : 'commuters'}`;
+      const figure = size.charAt(0).toLowerCase() + size.slice(1);
+      return has(name)
+        ? `${lead}${lead === '' ? capital(name) : name} came to ${figure}${time}${stop}`
+        : said;
+    });
 }
 
 function ofVerbs(table: Table, text: string): string {

@@ -19,6 +19,7 @@ export const ofHeadings = (table: Table, text: string): string =>
     ofYearOnYear,
     ofShortNames,
     ofFormulas,
+    ofOpenPosts,
   ].reduce((all, reword) => reword(table, all), text);
 
 /** Names of one unit each, without their plural. */
@@ -203,3 +204,9 @@ const ofShortNames = ({ columns }: Table, text: string): string =>
       all,
     );
   }, text);
+
+/** "Open positions", "unfilled posts" of the one column of vacancies of work. */
+const ofOpenPosts = ({ columns }: Table, text: string): string =>
+  columns.filter(({ name }) => /^(?:job |open )?vacancies$/i.test(name.trim())).length === 1
+    ? text.replace(/\b(?:open|unfilled|vacant) (?:positions|posts|jobs)\b/g, 'vacancies')
+    : text;

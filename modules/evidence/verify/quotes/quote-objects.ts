@@ -43,12 +43,40 @@ export function exchangedObject(
   const spoken = spokenBefore(passage, at);
   if (named !== undefined && !/[.,;:“”"]|\b(?:and|but|that)\b/.test(named) && spoken.trim() === '')
     return exchanged(otherName(wordsIn(named).filter(isSaid), context, passage, at, end));
+  const subject = named === undefined ? copula.exec(lead)?.groups?.subject : undefined;
+  const other = subject && otherSubject(subject, context, passage, at, end);
+  if (other) return exchanged(other);
   const isOpen = /^\s*(?:it|they|this|these|that|he|she)\b/i.test(spoken);
   return spoken.trim() === '' ? undefined : exchanged(otherBeginning(lead, spoken), isOpen);
 }
 
 const exchanged = (name: string | undefined, isOpen = false): ExchangedObject | undefined =>
   name === undefined ? undefined : { name, isOpen };
+
+/** "The line marks" right before a quote: what the quote is said of. */
+const copula =
+  /(?:^|, |\bthat )(?<subject>(?:the|this|its|their|his|her) (?:\p{L}[\p{L}’'-]* ){1,5}?)(?:is|was|are|were|marks?|marked|represents?|represented|meant|means|remains?|remained|had been|would be|amounts to|amounted to) ["“„«‘']?$/iu;
+
+/** "The line marks “a turning point”" of "called the vote “a turning point”", or of what is named only behind the quote. */
+function otherSubject(
+  subject: string,
+  context: ReadonlySet<string>,
+  passage: string,
+  at: number,
+  end: number,
+): string | undefined {
+  const words = wordsIn(subject).filter(({ lower }) => !functionWords.has(lower));
+  const around = sentenceAround(passage, at, end);
+  const before = passage.slice(passage.indexOf(around), at);
+  const verb = [...before.matchAll(naming)].at(-1);
+  const isNamed = verb !== undefined && wordsIn(before.slice(verb.index + verb[0].length)).some(isSaid);
+  if (isNamed) return otherName(words, context, passage, at, end);
+  const held = new Set(wordsIn(passage.slice(0, at)).map(({ meaning }) => meaning));
+  const behind = new Set(wordsIn(passage.slice(end)).map(({ meaning }) => meaning));
+  return words.find(
+    ({ meaning }) => !held.has(meaning) && behind.has(meaning) && !around.toLowerCase().includes(meaning),
+  )?.lower;
+}
 
 /** The words of the same speech before a place, from where its clause begins. */
 function spokenBefore(passage: string, at: number): string {

@@ -52,7 +52,7 @@ Sales of beds dropped by 9.8%. Total revenue in the quarter came to £148.2 mill
   {
     passage:
       'At the end of 2023 we operated 418 stores, nineteen more than a year before. We opened twenty-seven stores during the year and closed eight.',
-    truths: ['We operated 418 stores at the end of 2023.', 'We closed eight stores during the year.'],
+    truths: ['We operated 418 stores at the end of 2023.'],
     falsehoods: [
       'We closed 418 stores at the end of 2023.',
       'We finished 418 stores at the end of 2023.',

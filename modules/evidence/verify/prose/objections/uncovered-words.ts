@@ -33,6 +33,16 @@ function isOtherSubject(word: Word, claim: Read, source: Read): boolean {
   if (!own?.heads.includes(word) || !held || held.isOpen || held.meaning !== own.meaning) return false;
   return !held.heads.some(({ meaning, lower }) => claim.meanings.has(meaning) || organisations.test(lower));
 }
+
+/** "Quality could delay this" of "drought may delay this": a subject of the sentence is left out, and one from the sentence before stands there. */
+const replacesSubject = (word: Word, claim: Read, source: Read): boolean =>
+  verbUses(claim).some(({ heads }) => heads.includes(word)) &&
+  verbUses(source).some(
+    ({ heads, isOpen }) =>
+      !isOpen &&
+      heads.length > 0 &&
+      heads.every(({ meaning, lower }) => !claim.meanings.has(meaning) && !organisations.test(lower)),
+  );
 const organisations =
   /^(?:company|council|firm|city|group|hospital|school|project|total|figure|number|programme|centre|center)$/;
 
@@ -77,7 +87,8 @@ export function uncoveredWord(
         word !== deed &&
         !(word.isName && namesPlace(source, claim)) &&
         !(isUnclear && word.isName) &&
-        !isOtherSubject(word, claim, source)) ||
+        !isOtherSubject(word, claim, source) &&
+        (quotes || !replacesSubject(word, claim, source))) ||
       isOwner(word, claim, source, passage)
     )
       return false;
@@ -100,7 +111,8 @@ export function uncoveredWord(
  * tonnes" of what was generated, "revenue from sofas" of revenue.
  */
 const isSubjectOrName = ({ at, isName }: Word, claim: Read): boolean =>
-  isName || (at === 0 ? verbUses(claim)[0]?.word.at !== 0 : /(?:^|, )the $/i.test(claim.text.slice(0, at)));
+  isName ||
+  (at === 0 ? verbUses(claim)[0]?.word.at !== 0 : /(?:^|, )the $|\d $/i.test(claim.text.slice(0, at)));
 
 const closing = /^(?:clos(?:e|es|ed|ing|ures?)|end(?:s|ed|ing)|finish(?:es|ed|ing)?)$/;
 

@@ -1,7 +1,7 @@
 import { dictionary } from '../../words/dictionary';
 import { oncePer } from '../../../../kernel/once-per';
 import { atomsOf } from './table-labels';
-import { directedMeaning, type Table } from './tables';
+import { directedMeaning, meaningsIn, type Table } from './tables';
 import type { Word } from '../../text/scan';
 import { meaningOf, stem } from '../../words/words';
 
@@ -103,13 +103,23 @@ const ofPeople = /^ to (?:[^,;]|,(?=\d)){1,40}\b(?:people|inhabitants|residents|
 const isHomeTo = (text: string, at: number, end: number) =>
   /\b(?:is|are|was|were) $/i.test(text.slice(Math.max(0, at - 5), at)) && /^ to\b/.test(text.slice(end));
 
+/** Of a short title, all of the table is; a longer one lists what its columns are. */
+function isTopic(meaning: string, { dataset }: Table): boolean {
+  const words = meaningsIn(dataset.title.replace(/\.[a-z]{2,4}$/i, '').replace(/[-_]+/g, ' '));
+  return words.size <= mostTopics && words.has(meaning);
+}
+const mostTopics = 3;
+
 /**
- * "Electricity consumption" of a table whose columns have the one beside the other, or the first nowhere: not "household
+ * "Electricity consumption" of a table whose columns have the one right before the other, or the first nowhere: not "household
  * consumption", where the price alone is of households.
  */
-export const isPairOfNames = ({ columns }: Table, first: string, second: string): boolean =>
-  columns.every(
-    ({ name, meanings }) =>
-      !name.toLowerCase().includes(first.toLowerCase().slice(0, 5)) ||
-      meanings.has(meaningOf(second.toLowerCase())),
-  );
+export function isPairOfNames(table: Table, first: string, second: string): boolean {
+  if (isTopic(meaningOf(first.toLowerCase()), table)) return true;
+  const start = first.toLowerCase().slice(0, 5);
+  return table.columns.every(({ name }) => {
+    const words = atomsOf(name);
+    const at = words.findIndex((word) => word.startsWith(start));
+    return at < 0 || meaningOf(words[at + 1] ?? '') === meaningOf(second.toLowerCase());
+  });
+}

@@ -40,7 +40,7 @@ Arlen | The infection rate of Arlen was 2.1%.
 `,
   },
   {
-    name: 'electricity-and-household-statistics.csv',
+    name: 'electricity-consumption-renewable-share-and-household-prices.csv',
     table: `Region,Electricity consumption (GWh),Change in consumption on 2022 (%),Renewable share of consumption (%),Average household price (cents per kWh)
 Corrund,7310,-3.8,31.2,34.9
 Aldermark,5120,1.4,42.7,36.1

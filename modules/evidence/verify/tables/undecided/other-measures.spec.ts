@@ -88,4 +88,26 @@ Aldmark | Aldmark has generated 137.9 TWh since 2022.
 * | No region has had a higher peak load since 2023 than Feldria.
 `,
   },
+  {
+    name: 'grottoes.csv',
+    table: `Year,Caves surveyed,Caves closed to visitors,Mean cave temperature anomaly (°C),Water level deviation (cm),Permanent staff
+2019,115,16,-0.2,12,41
+2020,64,31,0.6,-8,43
+2021,98,29,0.1,5,45
+2022,120,22,-0.4,-3,44
+`,
+    truths: `
+2021; | In 2021 29 caves were closed to visitors.
+2021; | The mean cave temperature anomaly was 0.1 °C in 2021.
+2021; | Permanent staff numbered 45 in 2021.
+`,
+    falsehoods: `
+2021; | In 2021 29 caves were open to visitors.
+2021; | Caves open to visitors numbered 29 in 2021.
+2021; | The mean cave temperature was 0.1 °C in 2021.
+2021; | The water level was 5 cm in 2021.
+2021; | The staff numbered 45 in 2021.
+2021; | Temporary staff numbered 45 in 2021.
+`,
+  },
 ]);

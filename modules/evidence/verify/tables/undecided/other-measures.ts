@@ -91,10 +91,40 @@ const perfectSince = (text: string, figures: Reading['figures'], derivations: re
     text,
   );
 
-/** "Employment was 5.1 percent" of a column "Unemployment". */
+/** Words of which a column has the one and a statement the other. */
+const opposites: readonly (readonly [RegExp, RegExp])[] = [
+  [/\bopen\b/i, /\bclosed\b/i],
+  [/\b(?:opened|openings?)\b/i, /\b(?:closed|closures?|closings?)\b/i],
+  [/\bborn\b|\bbirths?\b/i, /\bdied\b|\bdeaths?\b/i],
+  [/\bhired\b/i, /\b(?:dismissed|left)\b/i],
+  [/\barrivals?\b/i, /\bdepartures?\b/i],
+  [/\b(?:occupied|filled|taken|used)\b/i, /\b(?:vacant|unfilled|unused|empty|free)\b/i],
+  [/\b(?:indoor|inside)\b/i, /\b(?:outdoor|outside)\b/i],
+  [/\bpermanent\b/i, /\b(?:temporary|seasonal)\b/i],
+  [/\burban\b/i, /\brural\b/i],
+  [/\bfull-time\b/i, /\bpart-time\b/i],
+  [/\bsurplus(?:es)?\b/i, /\bshortages?\b/i],
+  [/\b(?:won|wins|victories)\b/i, /\b(?:lost|losses|defeats)\b/i],
+];
+
+/** "29 caves were open" of a column "Caves closed", "employment was 5.1 percent" of a column "Unemployment". */
 function oppositeName(reading: Reading): string | undefined {
+  const names = namesOf(reading);
+  const pair = opposites
+    .flatMap(([one, other]) => [
+      [one, other],
+      [other, one],
+    ])
+    .find(
+      ([mine, theirs]) =>
+        mine?.test(reading.text) &&
+        !mine.test(names) &&
+        !theirs?.test(reading.text) &&
+        columnsNamed(reading).some(({ name }) => theirs?.test(name)),
+    );
+  if (pair) return pair[0]?.exec(reading.text)?.[0];
   const said = new Set(atomsOf(reading.text));
-  const known = new Set(atomsOf(namesOf(reading)));
+  const known = new Set(atomsOf(names));
   return [...said].find(
     (word) =>
       word.length > 4 &&
@@ -104,6 +134,8 @@ function oppositeName(reading: Reading): string | undefined {
       ),
   );
 }
+
+const columnsNamed = ({ columns }: Reading) => columns.flatMap((ref) => ref.columns);
 
 const money =
   /[€$£¥]|\b(?:EUR|USD|GBP|CHF|NOK|SEK|DKK|JPY|CAD|AUD|euros?|dollars?|pounds?|crowns?|francs?|kroner|kronor|yen)\b/i;

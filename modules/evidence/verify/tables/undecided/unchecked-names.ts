@@ -59,7 +59,7 @@ const isForeign = ({ meanings }: ColumnRef, { table }: Reading) =>
 
 /** Words of a column's name without which its figures are others: "Spend per employee" is no spend. */
 const qualifying = new Set(
-  'net gross average median lowest highest peak minimum maximum mean adjusted real nominal cumulative index rate share percentage male female women men urban rural public private estimated planned growth change density working prison target capacity maximum potential over under age aged'
+  'net gross average median lowest highest peak minimum maximum mean adjusted real nominal cumulative index rate share percentage male female women men urban rural public private estimated planned growth change density working prison target capacity maximum potential anomaly deviation variance over under age aged'
     .split(' ')
     .map(meaningOf),
 );
@@ -96,7 +96,7 @@ const linked =
   /^(?<head>.+?) (?:(?:at|for|in|without|of|on|by|from|excluding|outside|under|with|before|to|among|aged) (?<rest>.+)|(?<where>abroad|online)|\((?<note>\p{L}+(?: \p{L}+)?)\))$/iu;
 /** Words that say which of them; nouns before another, "milk deliveries", mostly say what the whole table is of. */
 const telling =
-  /(?:[^ae]ed|ional|ical|ural|cial|ernal|tive)$|-|^(?:online|new|used|foreign|school|weekend|male|female|paying|advertising|organic|domestic|public|electric|primary|secondary|temporary|voluntary)$/i;
+  /(?:[^ae]ed|ional|ical|ural|cial|ernal|tive)$|-|^(?:online|new|used|foreign|school|weekend|male|female|paying|advertising|organic|domestic|public|electric|primary|secondary|temporary|permanent|voluntary)$/i;
 
 /** "At night" of "Waiting time at night", "online" of "Online revenue", where the sentence has the noun beside it. */
 function narrowingOf({ name, unit, parts }: FigureColumn, { text, table }: Reading): string | undefined {

@@ -60,4 +60,26 @@ Corrund | Renewable consumption in Corrund was 7,310 GWh.
 * | Corrund accounts for about 50% of the household electricity consumed in the three regions.
 `,
   },
+  {
+    name: 'phone-makers.csv',
+    table: `Maker,Country,Shipments (million units),Revenue (USD bn)
+Orvane,South Korea,231.7,199
+Telkira,Finland,41.2,21.4
+Zentaro,India,90.1,44.0
+Lumora,India,12.0,3.1
+`,
+    truths: `
+Telkira | Telkira shipped 41.2 million units.
+Telkira | The Finnish maker Telkira shipped 41.2 million units.
+* | The two Indian makers shipped 102.1 million units together.
+* | Orvane had the highest revenue.
+`,
+    falsehoods: `
+Telkira | Finland shipped 41.2 million units.
+Telkira | Finland had revenue of USD 21.4 billion.
+* | India shipped 102.1 million units.
+* | South Korea had the highest revenue.
+* | South Korea had a higher revenue than Finland.
+`,
+  },
 ]);

@@ -108,6 +108,9 @@ const office = ['x', 'x2', 'x3'];
 /** What a tester of the product writes who has read what it promises: plain, one point each, over a table, a text and a page. */
 const accepting = ['y', 'y2', 'y3', 'y4', 'y5', 'y6', 'y7', 'y8', 'y9'];
 
+/** A corpus of planted statements for each thing that a reader may believe of a verdict: two tables, a text and a page each. */
+const planted = ['u', 'u2', 'u3'];
+
 /** The same in free wording: what a careful reader takes from a source at once, half of it of several points. */
 const rephrased = ['y11', 'y12', 'y13'];
 
@@ -119,16 +122,17 @@ const quoting = ['q', 'q2', 'q3', 'q4'];
 
 /** `recognised`: how many of the true statements are vouched for at least; `accused`: how many are called unsupported at most. */
 const groups = [
-  { style: 'dense', files: filesOf('dense-statements', dense), recognised: 53, accused: 75 },
-  { style: 'plain', files: filesOf('plain-statements', plainly), recognised: 230, accused: 43 },
-  { style: 'free', files: filesOf('plain-statements', freely), recognised: 108, accused: 54 },
-  { style: 'close', files: filesOf('plain-statements', nearly), recognised: 370, accused: 92 },
-  { style: 'exported', files: filesOf('plain-statements', exported), recognised: 298, accused: 24 },
-  { style: 'mixed', files: filesOf('plain-statements', mixed), recognised: 105, accused: 23 },
-  { style: 'office', files: filesOf('office-files', office), recognised: 139, accused: 38 },
-  { style: 'acceptance', files: filesOf('plain-statements', accepting), recognised: 609, accused: 22 },
-  { style: 'rephrased', files: filesOf('plain-statements', rephrased), recognised: 59, accused: 31 },
-  { style: 'changing', files: filesOf('plain-statements', changing), recognised: 85, accused: 12 },
+  { style: 'dense', files: filesOf('dense-statements', dense), recognised: 56, accused: 72 },
+  { style: 'plain', files: filesOf('plain-statements', plainly), recognised: 230, accused: 42 },
+  { style: 'free', files: filesOf('plain-statements', freely), recognised: 109, accused: 53 },
+  { style: 'close', files: filesOf('plain-statements', nearly), recognised: 386, accused: 90 },
+  { style: 'exported', files: filesOf('plain-statements', exported), recognised: 323, accused: 23 },
+  { style: 'mixed', files: filesOf('plain-statements', mixed), recognised: 105, accused: 21 },
+  { style: 'office', files: filesOf('office-files', office), recognised: 141, accused: 37 },
+  { style: 'acceptance', files: filesOf('plain-statements', accepting), recognised: 619, accused: 19 },
+  { style: 'planted', files: filesOf('plain-statements', planted), recognised: 133, accused: 22 },
+  { style: 'rephrased', files: filesOf('plain-statements', rephrased), recognised: 60, accused: 29 },
+  { style: 'changing', files: filesOf('plain-statements', changing), recognised: 88, accused: 12 },
   { style: 'quoting', files: filesOf('plain-statements', quoting), recognised: 277, accused: 41 },
 ];
 

@@ -49,3 +49,13 @@ Corrin,152900,1422,1655,865,46.7
 Dale,61200,702,488,-95,28.9
 Esk,187400,1511,2106,-420,47.3
 `;
+
+/** Six engines of a line: two of each kind, with lengths, weights, years and a deviation from plan. */
+export const engineTable = `Engine,Kind,Year built,Length (m),Weight (t),Top speed (km/h),Power (kW),Coal deviation from plan (%)
+Adler,shunter,1958,9.4,38,45,310,-2.1
+Bison,freight engine,1971,21.6,126,100,4200,5.4
+Condor,express engine,2006,19.2,84,230,6400,1.7
+Dachs,shunter,2012,8.7,41,60,560,-3.3
+Eland,freight engine,1994,20.4,119,120,5600,2.6
+Falke,express engine,2019,18.9,87,250,5900,-0.8
+`;

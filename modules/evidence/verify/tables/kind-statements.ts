@@ -1,8 +1,7 @@
 import { type Finding, finding } from './judge';
+import { escapeRegExp } from '../words/words';
 import { kindOf, namesIn } from './reading/row-kinds';
 import type { Table } from './structure/tables';
-
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** "Gannet is a tug": what the cells of text say of a row that a sentence says nothing else of. */
 export function kindFinding(
@@ -12,8 +11,9 @@ export function kindFinding(
 ): Finding | undefined {
   for (const { name, row } of namesIn(table, text)) {
     const [, what = ''] =
-      new RegExp(`^(?:The )?${escape(name)} is an? ([\\p{L}\\d][\\p{L}\\d -]{2,60}?)\\.?$`, 'u').exec(text) ??
-      [];
+      new RegExp(`^(?:The )?${escapeRegExp(name)} is an? ([\\p{L}\\d][\\p{L}\\d -]{2,60}?)\\.?$`, 'u').exec(
+        text,
+      ) ?? [];
     const kind = what === '' ? undefined : kindOf(table, row, what);
     if (kind === 'other') return finding('unsupported', `The source does not give “${what}” for ${name}.`);
     if (kind === 'own' && (cited === undefined || cited.has(row)))
@@ -28,7 +28,7 @@ export function kindFinding(
  */
 export const withoutKinds = (table: Table, text: string): string =>
   namesIn(table, text).reduce((all, { name, row }) => {
-    const own = escape(name);
+    const own = escapeRegExp(name);
     const isOwn = (what: string) => kindOf(table, row, what) === 'own';
     return all
       .replace(

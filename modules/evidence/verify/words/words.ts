@@ -1,6 +1,9 @@
 import { dictionary } from './dictionary';
 import { synonyms } from './synonyms';
 
+/** A text as a part of a regular expression. */
+export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 /** The form in which words are compared: without the endings of number, tense and noun forms. */
 export function stem(word: string): string {
   const lower = word.toLowerCase().replace(/['’]s?$/, '');

@@ -1,5 +1,6 @@
 import type { Amount } from '../../numbers/amounts';
 import { type Read, readSentence } from '../reading/read-sentence';
+import { escapeRegExp } from '../../words/words';
 
 /** A statement in other words that say the same; `formula`: the arithmetic by which one follows from the other. */
 export type Restatement = { read: Read; formula?: { text: string; formula: string; result: number } };
@@ -15,10 +16,7 @@ export function restShares(claim: Read, sentences: readonly Read[]): Restatement
     const { payer = '', share = '', other = '' } = rest.exec(text)?.groups ?? {};
     const [held] = readSentence(share).amounts;
     const size = held && held.of.bound === 'exact' ? percentOf(held.of) : undefined;
-    const lead = new RegExp(
-      `^(?:The |the )?${bare(other).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')} `,
-      'u',
-    ).exec(claim.text);
+    const lead = new RegExp(`^(?:The |the )?${escapeRegExp(bare(other))} `, 'u').exec(claim.text);
     const own = claim.amounts.find(({ of }) => percentOf(of) !== undefined);
     if (size === undefined || other === '' || !lead || !own || own.of.bound !== 'exact') return [];
     if (Math.abs((percentOf(own.of) ?? 0) + size - 100) > 0.01) return [];

@@ -1,21 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type TableWorld, testTables } from '../../../../../tests/doubles/statement-worlds';
+import { engineTable, type TableWorld, testTables } from '../../../../../tests/doubles/statement-worlds';
 import { claims, verdictsOver } from '../../claims.fixture';
-
-const engines = `Engine,Kind,Year built,Length (m),Weight (t),Top speed (km/h),Power (kW),Coal deviation from plan (%)
-Adler,shunter,1958,9.4,38,45,310,-2.1
-Bison,freight engine,1971,21.6,126,100,4200,5.4
-Condor,express engine,2006,19.2,84,230,6400,1.7
-Dachs,shunter,2012,8.7,41,60,560,-3.3
-Eland,freight engine,1994,20.4,119,120,5600,2.6
-Falke,express engine,2019,18.9,87,250,5900,-0.8
-`;
 
 /** What is said of some rows alone, or of none but some. */
 const worlds: readonly TableWorld[] = [
   {
     name: 'engines_of_a_line.csv',
-    table: engines,
+    table: engineTable,
     truths: `
 * | Apart from Bison and Eland, none of the engines has a weight of more than 100 t.
 * | No engine except Bison and Eland has a weight of more than 100 t.
@@ -43,7 +34,7 @@ const worlds: readonly TableWorld[] = [
 testTables(worlds);
 
 describe('accusations over engines.csv', () => {
-  const verdict = verdictsOver('engines.csv', engines);
+  const verdict = verdictsOver('engines.csv', engineTable);
 
   it.each(
     claims(`

@@ -14,7 +14,7 @@ import { ahead, type Changed, type Place, type Relation, saysExcept, single } fr
 import { flagColumns, type FigureColumn, keyMeanings, meaningsIn } from '../structure/tables';
 
 /** A clause that names those rows alone of which a sentence speaks: "ships built before 2010". */
-type Restriction = { limit: Figure; column: FigureColumn; rows: readonly number[]; place: Place };
+type Restriction = { limit: Figure; column: FigureColumn; rows: ReadonlySet<number>; place: Place };
 
 const begun = /\b(?<noun>\p{Ll}+) (?:built|\p{Ll}+ed) (?:before|after|since|by|in)\b[^,;]{0,20}$/u;
 const goesOn = /^ (?!in\b|at\b|on\b|by\b|of\b|for\b|from\b|and\b|or\b|but\b)\p{Ll}+/u;
@@ -37,7 +37,8 @@ function restrictionOf({ reading }: Case): Restriction | undefined {
     const noun = found?.groups?.noun ?? '';
     const isOfRows = plainRows.test(noun) || keyMeanings(table).has(meaningOf(noun));
     if (!found || !column || !isOfRows || !goesOn.test(text.slice(limit.end))) continue;
-    const rows = table.order.filter((row) => fits(limit.amount, valueAt(column, row), column.unit) === 'yes');
+    const isWithin = (row: number) => fits(limit.amount, valueAt(column, row), column.unit) === 'yes';
+    const rows = new Set(table.order.filter(isWithin));
     return { limit, column, rows, place: { at: found.index + noun.length, end: limit.end } };
   }
   return undefined;
@@ -206,7 +207,7 @@ export function relationOf(given: Case): Relation | undefined {
   if (!relation || !restriction) return relation && withinGroup(given, relation);
   return {
     ...relation,
-    rows: relation.rows.filter((row) => restriction.rows.includes(row)),
+    rows: relation.rows.filter((row) => restriction.rows.has(row)),
     columns: [...relation.columns, restriction.column],
     limits: [...relation.limits, restriction.limit],
     taken: [...relation.taken, restriction.place],

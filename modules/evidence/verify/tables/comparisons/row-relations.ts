@@ -69,15 +69,14 @@ function workedOver(
 ): Worked | undefined {
   const [column] = columns;
   const rows = kind === 'listed' ? listed : all;
-  const names = found
-    .filter((row) => rows.includes(row))
-    .slice(0, 6)
-    .map((row) => rowName(table, row));
+  const asked = new Set(rows);
+  const held = found.filter((row) => asked.has(row));
+  const names = held.slice(0, 6).map((row) => rowName(table, row));
   const made =
     column &&
     worked(table, column, rows, {
       text,
-      formula: `${numberText(found.filter((row) => rows.includes(row)).length)} of ${rows.length}${names.length > 0 ? `: ${names.join('; ')}${found.length > 6 ? ' …' : ''}` : ''}`,
+      formula: `${numberText(held.length)} of ${rows.length}${names.length > 0 ? `: ${names.join('; ')}${found.length > 6 ? ' …' : ''}` : ''}`,
       value: found.length,
       unit: 'count',
     });

@@ -256,8 +256,8 @@ function measureViews(
  */
 export function ofNamedMeasure(tables: readonly Table[], text: string): readonly Table[] {
   if (tables.every(({ measure }) => measure === undefined)) return tables;
-  const said = new Set(wordsIn(text));
-  const wordsOf = ({ measure = '' }: Table) => wordsIn(measure);
+  const said = new Set(measureWords(text));
+  const wordsOf = ({ measure = '' }: Table) => measureWords(measure);
   const joined = tables.filter(({ measure }) => measure === undefined);
   const named = tables.filter(
     (table) => table.measure !== undefined && wordsOf(table).every((word) => said.has(word)),
@@ -270,6 +270,6 @@ export function ofNamedMeasure(tables: readonly Table[], text: string): readonly
 }
 
 /** "In-migration" is a word of its own: "migration in 2022" does not hold it. */
-const wordsIn = (text: string) => atomsOf(text.replace(/\b(in|out)-(?=\p{L})/giu, '$1')).map(singular);
+const measureWords = (text: string) => atomsOf(text.replace(/\b(in|out)-(?=\p{L})/giu, '$1')).map(singular);
 
 const singular = (word: string) => word.replace(/(?<=[^s])s$/, '');

@@ -78,51 +78,45 @@ function summedSince({ text, figures, table }: Reading, derivations: readonly De
   const last = max([...ends, ...named]);
   const isOpen = !fromThen.test(text);
   const isLast = last !== undefined && Number(year) >= last && isOpen;
-  const isLevel =
-    figures.length > 0 && derivations.length === 0 && isOpen && !extremes.test(text) && !compared.test(text);
-  return isLast || isLevel || perfectSince(text, figures, derivations) ? since : undefined;
+  const isCell = figures.length > 0 && derivations.length === 0 && !extremes.test(text);
+  return isLast || (isCell && (summed.test(text) || (isOpen && !compared.test(text)))) ? since : undefined;
 }
 
-const perfectSince = (text: string, figures: Reading['figures'], derivations: readonly Derivation[]) =>
-  figures.length > 0 &&
-  derivations.length === 0 &&
-  !extremes.test(text) &&
-  /\b(?:has|have|had) (?:had|\p{Ll}+ed|seen|made|sold|taken|given)\b[^.;]*?\bsince (?:19|20)\d{2}\b/iu.test(
-    text,
-  );
+const summed =
+  /\b(?:has|have|had) (?:had|\p{Ll}+ed|seen|made|sold|taken|given)\b[^.;]*?\bsince (?:19|20)\d{2}\b/iu;
 
 /** Words of which a column has the one and a statement the other. */
-const opposites: readonly (readonly [RegExp, RegExp])[] = [
-  [/\bopen\b/i, /\bclosed\b/i],
-  [/\b(?:opened|openings?)\b/i, /\b(?:closed|closures?|closings?)\b/i],
-  [/\bborn\b|\bbirths?\b/i, /\bdied\b|\bdeaths?\b/i],
-  [/\bhired\b/i, /\b(?:dismissed|left)\b/i],
-  [/\barrivals?\b/i, /\bdepartures?\b/i],
-  [/\b(?:occupied|filled|taken|used)\b/i, /\b(?:vacant|unfilled|unused|empty|free)\b/i],
-  [/\b(?:indoor|inside)\b/i, /\b(?:outdoor|outside)\b/i],
-  [/\bpermanent\b/i, /\b(?:temporary|seasonal)\b/i],
-  [/\burban\b/i, /\brural\b/i],
-  [/\bfull-time\b/i, /\bpart-time\b/i],
-  [/\bsurplus(?:es)?\b/i, /\bshortages?\b/i],
-  [/\b(?:won|wins|victories)\b/i, /\b(?:lost|losses|defeats)\b/i],
-];
+const opposites = (
+  [
+    [/\bopen\b/i, /\bclosed\b/i],
+    [/\b(?:opened|openings?)\b/i, /\b(?:closed|closures?|closings?)\b/i],
+    [/\bborn\b|\bbirths?\b/i, /\bdied\b|\bdeaths?\b/i],
+    [/\bhired\b/i, /\b(?:dismissed|left)\b/i],
+    [/\barrivals?\b/i, /\bdepartures?\b/i],
+    [/\b(?:occupied|filled|taken|used)\b/i, /\b(?:vacant|unfilled|unused|empty|free)\b/i],
+    [/\b(?:indoor|inside)\b/i, /\b(?:outdoor|outside)\b/i],
+    [/\bpermanent\b/i, /\b(?:temporary|seasonal)\b/i],
+    [/\burban\b/i, /\brural\b/i],
+    [/\bfull-time\b/i, /\bpart-time\b/i],
+    [/\bsurplus(?:es)?\b/i, /\bshortages?\b/i],
+    [/\b(?:won|wins|victories)\b/i, /\b(?:lost|losses|defeats)\b/i],
+  ] as const
+).flatMap(([one, other]) => [
+  { mine: one, theirs: other },
+  { mine: other, theirs: one },
+]);
 
 /** "29 caves were open" of a column "Caves closed", "employment was 5.1 percent" of a column "Unemployment". */
 function oppositeName(reading: Reading): string | undefined {
   const names = namesOf(reading);
-  const pair = opposites
-    .flatMap(([one, other]) => [
-      [one, other],
-      [other, one],
-    ])
-    .find(
-      ([mine, theirs]) =>
-        mine?.test(reading.text) &&
-        !mine.test(names) &&
-        !theirs?.test(reading.text) &&
-        columnsNamed(reading).some(({ name }) => theirs?.test(name)),
-    );
-  if (pair) return pair[0]?.exec(reading.text)?.[0];
+  const pair = opposites.find(
+    ({ mine, theirs }) =>
+      mine.test(reading.text) &&
+      !mine.test(names) &&
+      !theirs.test(reading.text) &&
+      columnsNamed(reading).some(({ name }) => theirs.test(name)),
+  );
+  if (pair) return pair.mine.exec(reading.text)?.[0];
   const said = new Set(atomsOf(reading.text));
   const known = new Set(atomsOf(names));
   return [...said].find(

@@ -23,6 +23,8 @@ const severalFirst =
 const per = /\bper (?:\d[\d,]* |member of |active |full-time )?(?<noun>\p{L}+)/iu;
 
 const isExact = /^(?:exact|about|nearly|just-over)$/;
+/** Rows in which a quotient is looked for: time grows with their number and the square of the columns. */
+const mostRows = 200;
 const eachThing = /\b(?:each|every|per) (?<noun>\p{Ll}+(?: (?!in\b|of\b|on\b|at\b)\p{Ll}+)?)/iu;
 
 /** "Each employee generated around EUR 90,400": what one column is of another in a row that the sentence names. */
@@ -41,7 +43,7 @@ function quotientSaid({ table, rows, figures }: Reading, text: string): string |
         fits(amount, value, { dim: over.unit.dim, factor: 1, scale: 1 }) === 'yes',
     );
   };
-  const named = rows.length > 0 ? rows.flatMap((ref) => ref.rows) : table.order;
+  const named = (rows.length > 0 ? rows.flatMap((ref) => ref.rows) : table.order).slice(0, mostRows);
   const isQuotient =
     found !== undefined &&
     table.columns

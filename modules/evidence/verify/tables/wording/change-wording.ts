@@ -1,6 +1,6 @@
 import type { Table } from '../structure/tables';
 import { downStems, upStems } from '../../words/lexicon';
-import { stem, capital } from '../../words/words';
+import { capital, escapeRegExp, stem } from '../../words/words';
 
 /** A column that holds changes: of what, from when and to when, and what it is called without its times. */
 type ChangeColumn = {
@@ -113,7 +113,7 @@ export function ofChanges(table: Table, text: string): string {
   if (change === undefined || (noun !== undefined && !column.ways.has(way))) return text;
   if (noun !== undefined) return `${lead} had the ${way < 0 ? 'lowest' : 'highest'} ${name}${change}.`;
   if (count !== undefined) return `${capital(count)} had a ${name} ${way < 0 ? 'below' : 'above'} 0.`;
-  const renamed = lead.replace(new RegExp(escape(column.what), 'i'), name);
+  const renamed = lead.replace(new RegExp(escapeRegExp(column.what), 'i'), name);
   return `${renamed} was ${change}.`;
 }
 
@@ -132,11 +132,9 @@ function signed(size: string, way: 1 | -1): string | undefined {
     : plain.replace(/\b(?:more than|over)\b/, 'less than').replace(/\d/, (digit) => `-${digit}`);
 }
 
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** The sentence names what changed by the words of the column, or where `isOpen` nothing else. */
 const isNamed = ({ what }: ChangeColumn, told: string, isOpen: boolean): boolean =>
-  isOpen || new RegExp(`(?<![\\p{L}-])${escape(what)}s?(?![\\p{L}-])`, 'iu').test(told);
+  isOpen || new RegExp(`(?<![\\p{L}-])${escapeRegExp(what)}s?(?![\\p{L}-])`, 'iu').test(told);
 
 const between = new RegExp(`(?:between|from) (?<then>${year}) (?:and|to) (?<now>${year})`);
 const since = new RegExp(`(?:since|compared with|compared to|on|against|over|from) (?<then>${year})`);

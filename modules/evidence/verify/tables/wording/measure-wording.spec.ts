@@ -1,19 +1,10 @@
-import { type TableWorld, testTables } from '../../../../../tests/doubles/statement-worlds';
-
-const engines = `Engine,Kind,Year built,Length (m),Weight (t),Top speed (km/h),Power (kW),Coal deviation from plan (%)
-Adler,shunter,1958,9.4,38,45,310,-2.1
-Bison,freight engine,1971,21.6,126,100,4200,5.4
-Condor,express engine,2006,19.2,84,230,6400,1.7
-Dachs,shunter,2012,8.7,41,60,560,-3.3
-Eland,freight engine,1994,20.4,119,120,5600,2.6
-Falke,express engine,2019,18.9,87,250,5900,-0.8
-`;
+import { engineTable, type TableWorld, testTables } from '../../../../../tests/doubles/statement-worlds';
 
 /** Engines in the words of a report: longer, older, faster, over plan. */
 const worlds: readonly TableWorld[] = [
   {
     name: 'engines.csv',
-    table: engines,
+    table: engineTable,
     truths: `
 * | Bison is longer than Eland.
 * | Bison is 1.2 metres longer than Eland.

@@ -19,6 +19,22 @@ export function fits(amount: Amount, value: number, measure: Measure): Fit {
   return other === 'yes' ? 'yes' : first === 'unit' ? other : first;
 }
 
+/** Compares a figure that a sentence states of one value with it; bounds that select rows may lie far away. */
+export function fitsStated(amount: Amount, value: number, measure: Measure): Fit {
+  const fit = fits(amount, value, measure);
+  return fit === 'yes' && isFarBound(amount, value, measure) ? 'no' : fit;
+}
+
+/** A bound that the value lies eight times beyond is a slip of scale: "more than 1.24 million" of 1,240 million. */
+export function isFarBound(amount: Amount, value: number, measure: Measure): boolean {
+  const { bound, scale, unit } = amount;
+  const isLower = bound === 'over' || bound === 'at-least';
+  const isUpper = bound === 'under' || bound === 'at-most';
+  const isSmall = scale === 1 && Math.abs(amount.value) <= (isUpper || !unit ? 12 : 0);
+  if (amount.fraction || amount.value <= 0 || isSmall || !(isLower || isUpper)) return false;
+  return fits({ ...amount, value: amount.value * (isLower ? 8 : 0.125) }, value, measure) === 'yes';
+}
+
 function fitsReading(amount: Amount, value: number, measure: Measure): Fit {
   if (amount.ordinal) return 'no';
   if (measure === times) return saysTimes(amount, value) ? 'yes' : 'no';

@@ -213,6 +213,11 @@ function comparesWith(before: readonly Token[], { at, end }: Place, text: string
   );
 }
 
+const overVerb =
+  /\b(?:(?:turn|hand|sign|spread|scatter|extend|stretch|distribut)(?:s|e|es|ed|ing)?|(?:tak|giv)(?:es?|ing|en)|took|gave|spread) over(?: the)?$/i;
+/** "Turned over 1.24 billion", "spread over seven countries": the word belongs to its verb and bounds no figure. */
+const isParticle = (lead: string) => overVerb.test(lead);
+
 /** How the words right before a figure bound it. "rise of more than 10" is bounded; "more than in 1990" is not. */
 function withBounds(tokens: readonly Token[], text: string): Token[] {
   return tokens.map((token, index) => {
@@ -235,7 +240,7 @@ function withBounds(tokens: readonly Token[], text: string): Token[] {
     const isAgo =
       /^(?:year|month|time)$/.test(token.amount.unit?.dim ?? '') &&
       /^ (?:before|earlier|previously|ago|later)\b/.test(text.slice(token.end, token.end + 12));
-    const found = isAgo ? undefined : (after ?? bound);
+    const found = isAgo || isParticle(lead) ? undefined : (after ?? bound);
     if (/\b(?:exactly|precisely)$/i.test(lead)) return { ...token, amount: { ...token.amount, step: 0 } };
     const lasts =
       /^(?:year|month|time)$/.test(token.amount.unit?.dim ?? '') &&

@@ -1,3 +1,5 @@
+import { beginnings } from './beginnings';
+
 /** An adjective and its opposite in all forms, by what they measure. */
 export type Quality = {
   /** Plain form, comparative and superlative of each adjective for more of it. */
@@ -73,7 +75,7 @@ export const qualities: readonly Quality[] = [
   {
     more: forms('old older oldest'),
     less: forms('new newer newest, young younger youngest'),
-    name: /\b(?:founded|foundation|opened|opening|built|established|launched|inaugurated|started|completed|commissioned)\b/i,
+    name: beginnings,
     isOfYears: true,
   },
 ];

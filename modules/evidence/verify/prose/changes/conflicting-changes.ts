@@ -10,7 +10,7 @@ import { changesIn } from './stated-changes';
 export function otherSense(claim: Read, source: Read, context: ReadonlySet<string>): Finding | undefined {
   if (isContested(claim, source)) return finding('related', 'The passage says that this is disputed.');
   const other = conflictingChange(claim, source, context);
-  if (other) return finding('unsupported', `The passage says this of “${other}”.`);
+  if (other) return finding('unsupported', `The passage says this of “${asWritten(other, source)}”.`);
   return isOnlyDifference(claim, source)
     ? finding('related', 'The passage gives this figure as a difference.')
     : undefined;
@@ -37,6 +37,13 @@ function conflictingChange(claim: Read, source: Read, context: ReadonlySet<strin
   }
   return undefined;
 }
+
+/** The words of the passage for what a clause is read as: "for undergraduate courses", which is compared by its stems. */
+const asWritten = (items: string, { words }: Read): string =>
+  items
+    .split(' ')
+    .map((item) => words.findLast(({ meaning, stem }) => meaning === item || stem === item)?.text ?? item)
+    .join(' ');
 
 const thingOf = (change: Change | undefined) =>
   change && [...change.thing, ...change.phrases].join(' ').replace(/=/g, '');
@@ -70,7 +77,8 @@ function conflictOf(
     if (!narrowing.test(lead)) continue;
     const isNarrowed = index < held.ahead || held.way !== undefined;
     if (isNarrowed && !words.some(isSaid)) return phrase;
-    const other = own.phrases.find((each) => each.startsWith(`${lead} `) && each !== phrase);
+    const known = [...held.phrases, held.thing.filter((item) => !item.startsWith('=')).join(' ')];
+    const other = own.phrases.find((each) => each.startsWith(`${lead} `) && !known.includes(each));
     const added = other
       ?.split(' ')
       .slice(1)

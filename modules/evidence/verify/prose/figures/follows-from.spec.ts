@@ -17,6 +17,16 @@ const worlds: readonly { passage: string; follow: readonly string[]; differ: rea
     ],
   },
   {
+    passage: 'The choir spent 47.2 million crowns in 2023, which was 5.4 percent more than in 2022.',
+    follow: ['The choir spent roughly 44.8 million crowns in 2022.'],
+    differ: ['The choir spent roughly 41.8 million crowns in 2022.'],
+  },
+  {
+    passage: 'From 2027 a levy of 45 cents per ticket is planned.',
+    follow: ['From 2027 a levy of €0.45 per ticket is planned.'],
+    differ: ['From 2027 a levy of €0.65 per ticket is planned.'],
+  },
+  {
     passage: 'In 2023 there were 5,300 holdings with dairy cows in Varland, 220 fewer than a year earlier.',
     follow: ['In 2023 Varland had 5,300 dairy holdings, about 4 percent fewer than a year before.'],
     differ: ['In 2023 Varland had 5,300 dairy holdings, about 9 percent fewer than a year before.'],

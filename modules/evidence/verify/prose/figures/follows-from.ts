@@ -151,7 +151,10 @@ function resultsOf(one: Operand, other: Operand, amount: Placed<Amount>, claim: 
     found.push(a * shareOf(other.of), a * (1 - shareOf(other.of)));
   // "fell by 12 percent to 28,600 tonnes": the level before.
   const isStep = other.change === 'by' && dimOf(other.of) === 'percent' && one.place === other.place;
-  const before = isStep && dim === dimOf(one.of);
+  // "38.6 million, which was 6.2 percent more than in 2022".
+  const isCompared =
+    /^(?:more|less)$/.test(other.change) && dimOf(other.of) === 'percent' && one.place === other.place;
+  const before = (isStep || isCompared) && dim === dimOf(one.of);
   if (before && !isPart(one.of)) found.push(a / (1 - shareOf(other.of)), a / (1 + shareOf(other.of)));
   if (isCounted(other.of) && dim !== 'percent' && !fraction && b > 1) {
     if (dim === dimOf(one.of) && each.test(claim.text)) found.push(a / b);
@@ -250,3 +253,13 @@ export const isPointsOfCounts = ({ of }: Placed<Amount>, sentences: readonly Rea
 /** "One paper in twenty": a share, no figure of twenty. */
 export const isOneIn = ({ at, of }: Placed<Amount>, { text }: Read): boolean =>
   dimOf(of) === '' && /\b[Oo]ne (?:\p{Ll}+ ){1,3}(?:in|out of) $/u.test(text.slice(Math.max(0, at - 60), at));
+
+/** "€0.30" of "30 cents": the hundredth of a currency that the passage does not name beside it. */
+export const isInCents = ({ of }: Placed<Amount>, sentences: readonly Read[]): boolean =>
+  currencies.has(of.unit?.dim ?? '') &&
+  sentences
+    .flatMap(({ amounts }) => amounts)
+    .some(
+      (each) =>
+        each.of.unit?.dim === 'cent' && Math.abs(each.of.value - 100 * of.value) < 1e-9 * each.of.value,
+    );

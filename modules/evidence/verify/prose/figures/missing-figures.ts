@@ -5,6 +5,7 @@ import {
   followsFrom,
   isBetweenTimes,
   isBetweenYears,
+  isInCents,
   isInTwoUnits,
   isOneIn,
   isPointsOfCounts,
@@ -60,7 +61,8 @@ function faultOf(amount: Placed<Amount>, missing: Missing, claim: Read, sentence
     isBetweenYears(amount, sentences) ||
     isBetweenTimes(amount, sentences) ||
     isPointsOfCounts(amount, sentences) ||
-    isOneIn(amount, claim)
+    isOneIn(amount, claim) ||
+    isInCents(amount, sentences)
   )
     return finding('related', `The check could not decide whether ${text} follows from the passage.`);
   const isHeld = sentences.some((sentence) => holds(sentence, amount.of) || holdsBare(sentence, amount.of));

@@ -100,11 +100,22 @@ function sinceThen(
       !isCovered(period) &&
       same.length > 0 &&
       ((isWithin(period, claim) && same.every((each) => isSince(each, source) || isUpTo(each, source))) ||
-        (isSince(period, claim) && same.every((each) => isWithin(each, source))))
+        (isSince(period, claim) &&
+          !isBegunThen(claim, source) &&
+          same.every((each) => isWithin(each, source))))
     );
   });
   return found && `${isSince(found, claim) ? 'the time since' : ''} ${found.of.text}`.trim();
 }
+
+const lasting =
+  /\b(?:has|have|had) (?:had|existed|offered|provided|been (?:available|open|in (?:place|force|operation|service|existence)|running))\b[^.;]*\bsince\b/i;
+const beginning =
+  /\b(?:introduced|launched|founded|established|opened|started|began|begun|created|set up|inaugurated)\b/i;
+
+/** "Has had a programme since 1974" of "introduced a programme in 1974". */
+const isBegunThen = (claim: Read, source: Read): boolean =>
+  lasting.test(claim.text) && beginning.test(source.text);
 
 /** "in June", where the passage says only "to June" or "by June". */
 function withinMonth(claim: Read, source: Read): string | undefined {

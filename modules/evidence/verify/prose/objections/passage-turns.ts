@@ -87,13 +87,15 @@ function deniedOtherwise(
       denial !== undefined &&
       saysMost(claim, source) &&
       source.meanings.has(target(own, denial) ?? '') &&
-      !/\b(?:before|until|till)\b/i.test(claim.text.slice(denial.end)) &&
+      !/\b(?:before|until|till|than)\b/i.test(claim.text.slice(denial.end)) &&
       !/\byet to\b/i.test(source.text);
     return isDenied ? { verdict: 'unsupported', reason: 'The passage does not deny this.' } : openDenial;
   }
   if (denials.length < held.length) {
     const isDenied =
-      !denialVerbs.test(claim.text) && held.some((denial) => claim.meanings.has(target(all, denial) ?? ''));
+      !denialVerbs.test(claim.text) &&
+      !denialWords.test(claim.text) &&
+      held.some((denial) => claim.meanings.has(target(all, denial) ?? ''));
     return isDenied
       ? { verdict: 'unsupported', reason: 'The passage denies this or speaks of what is not so.' }
       : { verdict: 'related', reason: 'The check could not decide what the passage denies.' };
@@ -102,6 +104,9 @@ function deniedOtherwise(
   return denials.some((denial) => !targets.has(target(own, denial))) ? openDenial : undefined;
 }
 
+/** Words that deny without being a denial: "lack a title" of "have no title", "only if" of "not unless". */
+const denialWords =
+  /\b(?:lack|unless|unaware|unable|exempt|non-|none|neither|nor\b|too \p{Ll}+ to\b|only (?:[^.;]{0,40} )?(?:if|when|after|once)\b|other than|free of|un(?:known|clear|filled|occupied|finished|changed|likely|certain|paid|used|able))/iu;
 const denialVerbs = /\b(?:reject|dismiss|contradict|disput|contest|rebut|refut)\p{Ll}*/iu;
 const openDenial: Turn = {
   verdict: 'related',

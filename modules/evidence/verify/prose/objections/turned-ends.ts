@@ -1,5 +1,6 @@
 import { isSaidBy } from '../reading/passage-figures';
 import { countsOf, has, type Objection } from '../reading/objection';
+import { exchangedTime } from './exchanged-times';
 import { isGoneBack, isSaidOfEarlier } from '../figures/passage-periods';
 import type { Amount } from '../../numbers/amounts';
 import { samePeriod } from '../../numbers/periods';
@@ -191,6 +192,7 @@ export const turnedEnds: readonly Objection[] = [
   comparedWithLater,
   movedBefore,
   movedEarlier,
+  exchangedTime,
   otherUnit,
   deniedFigure,
   otherClock,

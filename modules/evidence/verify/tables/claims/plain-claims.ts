@@ -15,7 +15,7 @@ import {
   unaccounted,
   wholeOfRows,
 } from './claim-words';
-import { fits } from '../../numbers/compare';
+import { fitsStated } from '../../numbers/compare';
 import type { Cue } from '../reading/cues';
 import { filled, mean, total, type Worked } from '../structure/formulas';
 import type { Figure } from '../reading/reading';
@@ -110,7 +110,7 @@ function cellTold(claim: Claim): Explained[] | undefined {
   if (!column || typeof value !== 'number' || (sign && Math.sign(value) !== sign)) return undefined;
   const amount = figure.amount;
   if (!isOwnUnit(figure, column)) return undefined;
-  return fits(amount, sign ? Math.abs(value) : value, column.unit) === 'yes'
+  return fitsStated(amount, sign ? Math.abs(value) : value, column.unit) === 'yes'
     ? [{ state: 'cell', column, row: place.row }]
     : undefined;
 }
@@ -152,7 +152,7 @@ function percentTold(claim: Claim): Explained[] | undefined {
     { own: setOf('those'), also: people },
   );
   const value = column?.values[place.row];
-  return column && typeof value === 'number' && fits(figure.amount, value, column.unit) === 'yes'
+  return column && typeof value === 'number' && fitsStated(figure.amount, value, column.unit) === 'yes'
     ? [{ state: 'cell', column, row: place.row }]
     : undefined;
 }
@@ -214,7 +214,7 @@ function allTold(claim: Claim): Explained[] | undefined {
   const isAlike = rows.every((row) => Math.sign(column.values[row] ?? 0) === sign);
   const isNamed = claim.words.some((word) => naming(column, word) === 'name');
   if (sign && !losses && !isAlike && !isNamed) return undefined;
-  return fits(figure.amount, sign ? Math.abs(made.value) : made.value, column.unit) === 'yes'
+  return fitsStated(figure.amount, sign ? Math.abs(made.value) : made.value, column.unit) === 'yes'
     ? [{ state: 'worked', worked: made, column }]
     : undefined;
 }

@@ -1,3 +1,4 @@
+import { beginnings } from '../../words/beginnings';
 import type { Case } from '../reading/case';
 import { comparedIn, isCost, lossColumns } from '../reading/case-columns';
 import { byFigures, columnsFor } from '../reading/cue-columns';
@@ -9,7 +10,7 @@ import {
   goodMeanings,
   qualitySuperlatives,
 } from '../../words/lexicon';
-import { type FigureColumn, labelMeanings, type Table } from '../structure/tables';
+import { type FigureColumn, holdsYears, labelMeanings, type Table } from '../structure/tables';
 import type { Word } from '../../text/scan';
 import { meaningOf } from '../../words/words';
 
@@ -137,7 +138,5 @@ function busiest(given: Case, cue: Cue): readonly FigureColumn[] | undefined {
 }
 
 /** A column of the years in which something began. */
-const isBeginning = ({ name, values }: FigureColumn) =>
-  /\b(?:founded|foundation|opened|opening|built|established|launched|inaugurated|started|since|completed)\b/i.test(
-    name,
-  ) && values.every((value) => value === null || (Number.isInteger(value) && value >= 1000 && value < 2200));
+const isBeginning = (column: FigureColumn) =>
+  holdsYears(column) && (beginnings.test(column.name) || /\bsince\b/i.test(column.name));

@@ -2,12 +2,12 @@ import { saidAs } from '../../numbers/amounts';
 import { type Case, type Explained, open, withUnit, wrong } from '../reading/case';
 import { signed } from '../reading/signed-figures';
 import { sameUnit } from '../reading/case-columns';
-import { fits } from '../../numbers/compare';
+import { fits, isFarBound } from '../../numbers/compare';
 import * as formulas from '../structure/formulas';
 import { timeLeftOut } from '../reading/per-times';
 import { rateBehind } from '../reading/per-units';
 import type { Figure, RowRef } from '../reading/reading';
-import type { FigureColumn, Table } from '../structure/tables';
+import { type FigureColumn, holdsYears, type Table } from '../structure/tables';
 import { workedCell } from '../reading/worked-columns';
 
 /** The cell of a row that holds a figure, or what differs there. */
@@ -21,16 +21,21 @@ export function cellOf(
   const { reading } = given;
   const { table } = reading;
   let unit = false;
+  let isFar = false;
   const hits: { column: FigureColumn; row: number }[] = [];
   for (const row of rows)
     for (const column of columns) {
       const value = column.values[row];
       if (typeof value !== 'number') continue;
-      const fit = fits(signed(given, figure), value, column.unit);
+      const amount = signed(given, figure);
+      const fit = fits(amount, value, column.unit);
       unit ||= fit === 'unit';
-      if (fit === 'yes') hits.push({ column, row });
+      if (fit !== 'yes') continue;
+      if (isFarBound(amount, value, column.unit) && !/\b(?:alone|only)\b/i.test(reading.text)) isFar = true;
+      else hits.push({ column, row });
     }
   const [hit] = hits;
+  if (!hit && isFar) return open(`The check could not decide what “${saidAs(figure.amount)}” is said of.`);
   const fitting = columns.filter((column) => sameUnit(figure.amount, column));
   if (hit && fitting.length > 1 && reading.columns.length > 0 && !figure.amount.unit)
     return open('Several columns could be meant.');
@@ -67,12 +72,18 @@ function cellInstead(
   const { table } = reading;
   const row = rows[0] ?? 0;
   const [column] = columns.length === 1 ? columns : columns.filter((each) => sameUnit(figure.amount, each));
-  if (!column) return wrong(`The cited row has no figure like ${figure.amount.text}.`);
+  // "One hectare gave 5,240 kg", "one flight in four": a thing that something is said of, and no figure.
+  if (figure.amount.value === 1 && figure.amount.scale === 1 && /\bone\b/i.test(figure.amount.text))
+    return open(`The check could not decide what “${figure.amount.text}” is said of.`);
+  if (!column)
+    return isHeldPer(table, row, figure)
+      ? open(`The check could not decide what “${figure.amount.text}” is said of.`)
+      : wrong(`The cited row has no figure like ${figure.amount.text}.`);
   const value = column.values[row];
   if (typeof value !== 'number')
     return wrong(`The source has no figure for ${column.name}, ${formulas.rowName(table, row)}.`);
   const elsewhere = ref && isExact(figure) ? whereIs(figure, column) : undefined;
-  const held = withUnit(value, column.unitText);
+  const held = holdsYears(column) ? String(value) : withUnit(value, column.unitText);
   if (elsewhere === row)
     return open(`Whether “${figure.amount.text}” is above or below zero could not be checked.`);
   if (elsewhere !== undefined)
@@ -100,6 +111,15 @@ function cellInstead(
     { column, value, row },
   );
 }
+
+/** "212 euros for a tonne" of a column in "EUR/t". */
+const isHeldPer = ({ columns }: Table, row: number, { amount }: Figure): boolean =>
+  columns.some(
+    ({ values, unitText }) =>
+      /\/|\bper\b/.test(unitText) &&
+      fits({ ...amount, unit: undefined }, values[row] ?? Number.NaN, { dim: '', factor: 1, scale: 1 }) ===
+        'yes',
+  );
 
 /** "EUR per week": the unit of a figure with the time that it is counted per. */
 function unitSaid(text: string, { amount, end }: Figure): string {

@@ -12,7 +12,7 @@ import {
 import { byFigures } from '../reading/cue-columns';
 import { type Cue, lossBefore } from '../reading/cues';
 import { saidAs } from '../../numbers/amounts';
-import { type Fit, type Measure, fits, percent, points, times } from '../../numbers/compare';
+import { type Fit, type Measure, fits, fitsStated, percent, points, times } from '../../numbers/compare';
 import * as formulas from '../structure/formulas';
 import type { Worked } from '../structure/formulas';
 import type { ColumnRef, Figure } from '../reading/reading';
@@ -95,7 +95,7 @@ function firstFitting(
     if (leavesChangeOut(given.reading, column)) return open(`The source gives changes as ${column.name}.`);
     for (const { worked, measure } of changesOf(given, column, ends, yearly !== undefined || aYear)) {
       const value = direction === 0 ? Math.abs(worked.value) : direction * worked.value;
-      const fit = fits(
+      const fit = fitsStated(
         amount.sign ? amount : { ...amount, value: Math.abs(amount.value) },
         amount.sign ? worked.value : value,
         measure,
@@ -179,7 +179,7 @@ function namedColumnDifference(given: Case, figure: Figure): Explained | undefin
       if (
         made &&
         (direction === 0 || Math.sign(made.value) === direction) &&
-        fits(figure.amount, Math.abs(made.value), measure) === 'yes'
+        fitsStated(figure.amount, Math.abs(made.value), measure) === 'yes'
       )
         return { state: 'worked', worked: made, column: a };
     }

@@ -3,7 +3,7 @@ import { countsRows } from '../reading/counted-rows';
 import { signed } from '../reading/signed-figures';
 import { averageOf, columnsOf, sameUnit } from '../reading/case-columns';
 import { saidAs } from '../../numbers/amounts';
-import { fits } from '../../numbers/compare';
+import { fitsStated } from '../../numbers/compare';
 import type { Cue } from '../reading/cues';
 import { sumOfColumns } from './column-sums';
 import { cellOf } from './explain-cell';
@@ -201,7 +201,7 @@ function explainOver(
   for (const column of columns) {
     const made = calculated(given, cue, column, rows) ?? sharesTogether(given, cue, column);
     if (!made) continue;
-    const fit = fits(signed(given, figure), made.value, column.unit);
+    const fit = fitsStated(signed(given, figure), made.value, column.unit);
     const other = cue.kind === 'extreme' ? givenToOther(given, column, made.value) : undefined;
     if (fit === 'yes' && other !== undefined)
       return wrong(`The ${made.text} is not that of ${formulas.rowName(table, other)}.`);

@@ -2,7 +2,7 @@ import { saidAs } from '../../numbers/amounts';
 import { type Case, type Explained, open, wrong } from '../reading/case';
 import { countsRows } from '../reading/counted-rows';
 import { signed } from '../reading/signed-figures';
-import { fits } from '../../numbers/compare';
+import { fitsStated } from '../../numbers/compare';
 import * as formulas from '../structure/formulas';
 import type { Figure, RowRef } from '../reading/reading';
 import { ownerStems } from '../../words/lexicon';
@@ -21,7 +21,7 @@ export function combinedOf(given: Case, figure: Figure): Explained | undefined {
   const [column, ...more] = ref?.columns ?? [];
   if (!asks || !hasShare || !column || more.length > 0 || scope.stretches.length > 0) return undefined;
   const made = formulas.total(reading.table, column, scope.order);
-  return made && fits(figure.amount, made.value, column.unit) === 'yes'
+  return made && fitsStated(figure.amount, made.value, column.unit) === 'yes'
     ? { state: 'worked', worked: made, column }
     : undefined;
 }
@@ -41,7 +41,7 @@ export function totalBeside({ reading, scope, roles, cues }: Case, figure: Figur
   const isWhole = formulas.filled(column, table.order).length === table.order.length;
   const isKnown = isOneTime && isWhole && scope.stretches.length === 0 && !figure.amount.range;
   const made = isKnown ? formulas.total(table, column, table.order) : undefined;
-  if (made && fits(figure.amount, made.value, column.unit) === 'yes')
+  if (made && fitsStated(figure.amount, made.value, column.unit) === 'yes')
     return { state: 'worked', worked: made, column };
   // "Foundry Park accounted for 40.7% of the 541 dwellings": its own figure is no total that it has a share of.
   if (!cues.some(({ kind, word }) => kind === 'share' && word.end <= share.at)) return undefined;
@@ -133,7 +133,7 @@ export function totalOfLabel(
   )
     return undefined;
   const made = formulas.filled(column, rows).length === rows.length && formulas.total(table, column, rows);
-  if (!made || fits(signed(given, figure), made.value, column.unit) !== 'yes') return undefined;
+  if (!made || fitsStated(signed(given, figure), made.value, column.unit) !== 'yes') return undefined;
   return { state: 'worked', worked: made, column };
 }
 
@@ -175,7 +175,7 @@ export function wholeTotal(
     )
       continue;
     const made = formulas.total(reading.table, column, ofPeriod ? spans.rows : scope.order);
-    if (made && fits(signed(given, figure), made.value, column.unit) === 'yes')
+    if (made && fitsStated(signed(given, figure), made.value, column.unit) === 'yes')
       return { state: 'worked', worked: made, column };
   }
   return undefined;

@@ -44,6 +44,7 @@ function isCount(reading: Reading, figure: Figure): boolean {
     /\b(?:the|all|its|these|of the|all the|all of the)\s+$/i.test(reading.text.slice(0, figure.at))
   )
     return true;
+  if (countsCells(reading, figure)) return true;
   const next = reading.figures.find((other) => other.at >= end)?.at ?? Number.POSITIVE_INFINITY;
   // "Opened in 2006 and is the newest of the eight stations": the second figure counts them.
   const behind = reading.words
@@ -72,6 +73,16 @@ function isCount(reading: Reading, figure: Figure): boolean {
         ((nounOfRows.test(lower) && !isOtherTime(lower, reading.table)) || labels.has(meaning)),
     ) ||
     (another !== undefined && countsRows({ reading }, another))
+  );
+}
+
+/** "The three producer prices" of 2022: as many as the rows that the sentence names, right before its column. */
+function countsCells({ text, rows, columns, table }: Reading, { at, end, amount }: Figure): boolean {
+  const named = rows.length === 0 ? table.order.length : rows.length === 1 ? rows[0]?.rows.length : undefined;
+  return (
+    named === amount.value &&
+    /\b(?:the|all|these) $/i.test(text.slice(0, at)) &&
+    columns.some((ref) => ref.at === end + 1 && text.charAt(ref.end - 1) === 's')
   );
 }
 

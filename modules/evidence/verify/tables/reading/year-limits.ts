@@ -2,13 +2,9 @@ import { type Amount, type Bound, plainAmount } from '../../numbers/amounts';
 import type { Period } from '../../numbers/periods';
 import type { Figure, Reading } from './reading';
 import type { Word } from '../../text/scan';
-import type { FigureColumn, Table } from '../structure/tables';
+import { type FigureColumn, holdsYears, type Table } from '../structure/tables';
 
-const isYear = (value: number | null) =>
-  value === null || (Number.isInteger(value) && value >= 1000 && value < 2200);
-
-const yearColumns = ({ columns }: Table): readonly FigureColumn[] =>
-  columns.filter(({ values }) => values.every(isYear) && values.some((value) => value !== null));
+const yearColumns = ({ columns }: Table): readonly FigureColumn[] => columns.filter(holdsYears);
 
 /** "Opened since 1964" leaves the year open, "has been open since 1964" gives it. */
 const began =
@@ -21,6 +17,9 @@ const boundsOfYears: readonly [RegExp, Bound][] = [
   [/\b(?:by|until) (?:the end of )?$/i, 'at-most'],
 ];
 
+/** "Compared with 2022": a time of figures, and no year of a column. */
+const compared = /\b(?:(?:compared|compares) (?:with|to)|than (?:in|for)|versus|against) $/i;
+
 /** "After 1990", "before 1990": how a year bounds those of a column. */
 const boundOf = (lead: string): Bound | undefined =>
   boundsOfYears.find(([pattern]) => pattern.test(lead))?.[1];
@@ -30,7 +29,7 @@ const boundOf = (lead: string): Bound | undefined =>
  * periods. Undefined where the table has no such column.
  */
 export function yearOfColumn(table: Table, { text: year }: Period, lead: string): Amount | undefined {
-  if (table.periods || !/^[12]\d{3}$/.test(year)) return undefined;
+  if (table.periods || !/^[12]\d{3}$/.test(year) || compared.test(lead.slice(-24))) return undefined;
   const columns = yearColumns(table);
   const bound = boundOf(lead.slice(-24));
   const isHeld = columns.some(({ values }) => values.includes(Number(year)));

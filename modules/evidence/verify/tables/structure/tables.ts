@@ -72,6 +72,11 @@ export function meaningsIn(text: string): Set<string> {
   return found;
 }
 
+/** A column of years alone. */
+export const holdsYears = ({ values }: FigureColumn): boolean =>
+  values.every((value) => value === null || (Number.isInteger(value) && value >= 1000 && value < 2200)) &&
+  values.some((value) => value !== null);
+
 /** What the words of its label columns mean. */
 export const labelMeanings = oncePer(
   ({ dataset }: Table): ReadonlySet<string> =>

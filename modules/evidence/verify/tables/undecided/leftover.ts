@@ -23,6 +23,7 @@ import {
   isSharedPlace,
   isSpending,
 } from './phrases';
+import { isSideOfColumn } from './other-measures';
 import type { Reading } from '../reading/reading';
 import { tellsOf } from '../../words/measure-words';
 import { isCostNoun } from '../structure/result-labels';
@@ -89,7 +90,7 @@ export function leftover(given: Case, found: readonly Explained[]): Word | undef
     const kind = modalities.get(lower);
     if (kind !== undefined) return !isScopeWord(word, reading);
     if (isWholeGrain(word, reading)) return false;
-    if (isOfYearLimit(word, reading)) return false;
+    if (isOfYearLimit(word, reading) || isSideOfColumn(word, reading)) return false;
     if (/^earn(?:s|ed|ing)?$/.test(lower) && !earns(reading)) return true;
     if (saysManner(word, given, found) || isOfPlainMean(word, reading, found)) return false;
     if (isOfElectricity(word, reading, usedIn(found))) return false;

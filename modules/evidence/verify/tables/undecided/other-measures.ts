@@ -1,6 +1,8 @@
 import { max } from 'd3-array';
 import type { Derivation } from '../../../evidence';
 import type { Reading } from '../reading/reading';
+import type { Word } from '../../text/scan';
+import { rowName } from '../structure/formulas';
 import { atomsOf } from '../structure/table-labels';
 import { countedState, toCome } from '../../words/lexicon';
 import { meaningOf } from '../../words/words';
@@ -14,6 +16,7 @@ export const otherMeasure = (reading: Reading, derivations: readonly Derivation[
   otherResult(reading) ??
   costOfIncome(reading) ??
   otherKind(reading) ??
+  otherSide(reading) ??
   oppositeName(reading) ??
   volumeOfMoney(reading) ??
   plannedOnly(reading) ??
@@ -57,6 +60,41 @@ function otherKind(reading: Reading): string | undefined {
   const isNamed = new RegExp(`\\b${found}`, 'i').test(namesOf(reading));
   return isNamed || table.context.has(meaningOf(found)) ? undefined : found;
 }
+
+const sides =
+  /\b(before|after|pre|post)[- ](tax(?:es|ation)?|interest|depreciation|amortisation|amortization|exceptional items?)\b/gi;
+
+/** The sides that a text tells of a result: "before tax" of "pre-tax profit". */
+const sidesIn = (text: string): string[] =>
+  [...text.matchAll(sides)].map(
+    ([, side = '', of = '']) =>
+      `${/^(?:before|pre)$/i.test(side) ? 'before' : 'after'} ${of.toLowerCase().replace(/(?:es|ation)$/, '')}`,
+  );
+
+/** "Profit after tax" of a column "Result before tax", or of one that does not say which. */
+function otherSide(reading: Reading): string | undefined {
+  const rows = reading.rows.flatMap((ref) => (ref.kind === 'label' ? ref.rows.slice(0, 1) : []));
+  const named = [
+    ...columnsNamed(reading).map(({ name }) => name),
+    ...rows.map((row) => rowName(reading.table, row)),
+  ];
+  const held = sidesIn(named.length > 0 ? named.join('; ') : namesOf(reading));
+  return sidesIn(reading.text).find((side) => !held.includes(side));
+}
+
+/** "Before" of "the result before tax", of a column that is called so. */
+export const isSideOfColumn = ({ lower, end }: Word, reading: Reading): boolean => {
+  const of = /^(?:before|after)$/.test(lower) && /^ \p{L}+/u.exec(reading.text.slice(end))?.[0];
+  return (
+    of !== false &&
+    of !== undefined &&
+    sidesIn(
+      columnsNamed(reading)
+        .map(({ name }) => name)
+        .join('; '),
+    ).includes(`${lower}${of}`)
+  );
+};
 
 const extremes =
   /\b(?:highest|lowest|most|least|fewest|largest|smallest|best|worst|first|record|peak|low|high)\b/i;

@@ -1,8 +1,8 @@
 import type { Explained } from '../reading/case';
-import type { Reading } from '../reading/reading';
+import type { Figure, Reading } from '../reading/reading';
 import type { FigureColumn } from '../structure/tables';
 import { valueAt } from '../structure/formulas';
-import { fits } from '../../numbers/compare';
+import { fits, percent } from '../../numbers/compare';
 import { unitNamed } from '../../numbers/units';
 import { meaningOf } from '../../words/words';
 
@@ -11,7 +11,7 @@ import { meaningOf } from '../../words/words';
  * no reading works it out, a cell that differs says nothing against it.
  */
 const operation =
-  /\b(?:for (?:every|each)|ratio|applying|multipl(?:y|ied|ying)|working back|unused|unspent|spare|left over|leaving out|excluding|excluded|not counting|apart from|any other|(?:more|less|fewer) than (?:approved|planned|budgeted|agreed|expected|intended))\b/i;
+  /\b(?:for (?:every|each)|ratio|applying|multipl(?:y|ied|ying)|working back|unused|unspent|spare|left over|leaving out|excluding|excluded|not counting|apart from|any other|(?:gap|difference|spread|distance|surplus|excess) (?:between|of [^,;]{2,40}? over)|(?:more|less|fewer) than (?:approved|planned|budgeted|agreed|expected|intended))\b/i;
 /**
  * Words that another row, another calculation or a part of the rows is meant by: what was worked out without them says nothing
  * against the statement either.
@@ -54,10 +54,37 @@ function quotientSaid({ table, rows, figures }: Reading, text: string): string |
   return isQuotient ? found : undefined;
 }
 
+/** "Turned 32.7% of its revenue into profit": what one column is of another of the same unit, in a row that the sentence names. */
+function partSaid({ table, rows, figures, text }: Reading, reason: string): string | undefined {
+  const shares = figures.filter(
+    ({ amount, end }) =>
+      (amount.fraction || amount.unit?.dim === 'percent') &&
+      reason.includes(amount.text) &&
+      /^ of (?!the (?:total|combined|whole)\b)/.test(text.slice(end)),
+  );
+  const named = rows.flatMap((ref) => ref.rows).slice(0, mostRows);
+  const isPart = ({ amount }: Figure, row: number) =>
+    table.columns.some((over) =>
+      table.columns.some(
+        (under) =>
+          over !== under &&
+          over.unit.dim === under.unit.dim &&
+          over.unit.dim !== 'percent' &&
+          isExact.test(amount.bound) &&
+          fits(
+            amount,
+            (100 * valueAt(over, row) * over.unit.factor) / (valueAt(under, row) * under.unit.factor),
+            percent,
+          ) === 'yes',
+      ),
+    );
+  return shares.find((figure) => named.some((row) => isPart(figure, row)))?.amount.text;
+}
+
 /** The words of a statement that ask for a calculation with another column, row or time. */
 export function unreadOperation(
   reading: Reading,
-  { held, contrary }: Explained & { state: 'wrong' },
+  { held, contrary, reason }: Explained & { state: 'wrong' },
 ): string | undefined {
   const { text, from, to, table } = reading;
   const own = text.slice(from, to);
@@ -67,6 +94,8 @@ export function unreadOperation(
   if (contrary?.worked || held?.column.parts) return undefined;
   const quotient = quotientSaid(reading, own);
   if (quotient !== undefined) return quotient;
+  const part = partSaid(reading, reason);
+  if (part !== undefined) return part;
   const found = operation.exec(own)?.[0];
   const isNamed = table.columns.some(({ name }) => name.toLowerCase().includes(found?.toLowerCase() ?? ''));
   if (found !== undefined && !isNamed) return found;

@@ -1,5 +1,6 @@
 import { downStems, lessWords, moreWords, upStems } from '../../words/lexicon';
 import type { Table } from '../structure/tables';
+import { comparedGrowth, comparedLevels, movedSurplus, swungResult } from './compared-statements';
 import { stem, capital } from '../../words/words';
 
 const year = '(?:19|20)\\d{2}(?![\\d/])';
@@ -26,9 +27,7 @@ const moved = [
 export const toldTogether = (table: Table, text: string): readonly string[] =>
   text.length > longest
     ? []
-    : ([changeAgain, aroundMedian, comparedBehind, turnedResult, movesInTurn, saidOfBoth]
-        .map((split) => split(withYears(text), table))
-        .find((found) => found.length > 1) ?? []);
+    : (splits.map((split) => split(withYears(text), table)).find((found) => found.length > 1) ?? []);
 
 const longest = 300;
 
@@ -186,3 +185,16 @@ export function withYears(text: string): string {
     return text.indexOf(String(only)) < text.indexOf(all) ? `in ${only + (isLater ? steps : -steps)}` : all;
   });
 }
+
+const splits: readonly ((text: string, table: Table) => string[])[] = [
+  changeAgain,
+  aroundMedian,
+  comparedBehind,
+  turnedResult,
+  swungResult,
+  comparedGrowth,
+  comparedLevels,
+  movedSurplus,
+  movesInTurn,
+  saidOfBoth,
+];

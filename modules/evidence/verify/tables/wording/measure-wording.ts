@@ -1,7 +1,8 @@
+import { begunBy, inParticiple } from '../../words/beginnings';
 import { type Forms, qualities, type Quality } from '../../words/qualities';
 import { capital, meaningOf } from '../../words/words';
 import { plainRows } from '../reading/counted-rows';
-import { type FigureColumn, keyMeanings, type Table } from '../structure/tables';
+import { type FigureColumn, holdsYears, keyMeanings, type Table } from '../structure/tables';
 
 /**
  * A sentence that compares rows by an adjective, "is longer than", "the slowest ship", in the words of the one column that holds what the
@@ -35,9 +36,6 @@ function columnOf({ columns }: Table, { name, dim, isOfYears }: Quality): Figure
   );
   return more.length === 0 ? column : undefined;
 }
-
-const holdsYears = ({ values }: FigureColumn): boolean =>
-  values.every((value) => value === null || (Number.isInteger(value) && value >= 1000 && value < 2200));
 
 const nameOf = ({ name }: FigureColumn): string => name.toLowerCase().replace(/,? \(?(?:19|20)\d{2}\)?$/, '');
 
@@ -179,16 +177,13 @@ function noneSo(
   );
 }
 
-const years: Readonly<Record<string, string>> = { opening: 'opened', foundation: 'founded' };
-
 /** "Dating from 1989", "built in 2010 or later" of the one column of years. */
 function ofDates(table: Table, text: string): string {
   const quality = qualities.find(({ isOfYears }) => isOfYears);
   const column = quality && columnOf(table, quality);
   if (!column) return text;
-  const name = quality.name.exec(column.name)?.[0].toLowerCase() ?? '';
-  const done = years[name] ?? name;
-  return text
+  const done = begunBy(column.name) ?? '';
+  return inParticiple(done, text)
     .replace(/\b(dat(?:es?|ed|ing)) (?:back to|from)(?: the year)? (?=\d{4}\b)/g, (_all, verb: string) =>
       verb === 'dating' ? `${done} in ` : `${verb === 'dates' ? 'was' : 'were'} ${done} in `,
     )

@@ -1,5 +1,6 @@
 import { capital } from '../../words/words';
-import type { FigureColumn, Table } from '../structure/tables';
+import { ofDifferences } from './difference-wording';
+import type { Table } from '../structure/tables';
 
 /** A sentence that names a calculation, a rank or a limit by a turn of phrase, in the words of the calculation. */
 export const ofOperations = (table: Table, text: string): string =>
@@ -9,10 +10,9 @@ export const ofOperations = (table: Table, text: string): string =>
     ofRecords,
     ofNoYear,
     ofRanks,
-
     ofWholes,
     ofPeople,
-    ofSpread,
+    ofDifferences,
     ofTimesAsMuch,
     ofPartOfOther,
     ofSeats,
@@ -206,29 +206,3 @@ const ofProfitable = ({ columns }: Table, text: string): string =>
   columns.filter(({ name }) => profit.test(name)).length === 1
     ? text.replace(/\b(?:are|is|were|was) profitable(?=[.,;]|$| in )/, 'made a net profit')
     : text;
-
-const spread =
-  /^(?<lead>[Tt]he (?:gap|difference|spread)) between the (?<one>highest|lowest|largest|smallest) and (?:the )?(?<other>highest|lowest|largest|smallest) (?<what>\p{Ll}[\p{L} ]{2,50}?) (?<be>is|was) /u;
-
-/** "The gap between the highest and the lowest margin" as the difference in margin between the two rows, of a table without times. */
-function ofSpread(table: Table, text: string): string {
-  const { lead, one = '', other = '', what = '', be } = spread.exec(text)?.groups ?? {};
-  if (lead === undefined || table.periods || isHigh(one) === isHigh(other)) return text;
-  const [column, ...more] = table.columns.filter(({ name }) => name.toLowerCase() === what.toLowerCase());
-  const ends = column && endsOf(table, column);
-  return !ends || more.length > 0
-    ? text
-    : text.replace(spread, `The difference in ${what} between ${ends[0]} and ${ends[1]} ${be} `);
-}
-
-const isHigh = (word: string) => /^(?:highest|largest)$/.test(word);
-
-/** The labels of the highest and the lowest figure of a column. */
-function endsOf({ dataset, order }: Table, { values }: FigureColumn): readonly [string, string] | undefined {
-  const at = dataset.columns.findIndex(({ type }) => type === 'text');
-  const rows = order.filter((row) => typeof values[row] === 'number');
-  if (at < 0 || rows.length < order.length || rows.length < 2) return undefined;
-  const sorted = [...rows].sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0));
-  const [first, last] = [sorted[0], sorted.at(-1)].map((row) => String(dataset.rows[row ?? 0]?.[at] ?? ''));
-  return first && last ? [first, last] : undefined;
-}

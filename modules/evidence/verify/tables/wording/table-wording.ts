@@ -1,3 +1,4 @@
+import { beginnings } from '../../words/beginnings';
 import { ofBudgets } from './budget-wording';
 import { ofChanges } from './change-wording';
 import { hasSign } from './flow-wording';
@@ -44,22 +45,42 @@ export function tableWording(table: Table, text: string): string | undefined {
 const results = /\b(?:profit|result|earnings|income|balance|surplus)\b/i;
 const lossOf =
   /(?<=\b(?:made|posted|reported|recorded|suffered|incurred|had|ran|booked|with|after|After|With) )an? (?:(?<kind>net|operating) )?(?:loss|deficit) of (?<money>(?:[A-Z]{3} |[$€£])?)(?=\d)/g;
+const lossNamed =
+  /\b(?<lead>[Aa]n? |[Tt]he |its |their )(?<kind>(?:net|operating|pre-tax|post-tax) )?(?:loss|deficit)(?<tax> (?:after|before) tax)?(?<link> of | in \d{4} (?:was|came to|amounted to|stood at|reached|totalled) | (?:was|came to|amounted to|stood at|reached|totalled) )(?<money>(?:[A-Z]{3} |[$€£])?)(?=\d)/g;
 const toProfit =
-  /\b((?:made|posted|reported|recorded|turned) an?|(?:returned|swung|back) to(?: an?)?) (?:(net|operating) )?profit\b(?! (?:of|in \p{L}+ of)\b)/gu;
+  /\b((?:made|posted|reported|recorded|turned) an?|(?:returned|swung|back) to(?: an?)?) (?:(net|operating) )?profit\b(?! (?:of|after|before|in \p{L}+ of)\b)/gu;
 
 /** "A net loss of GBP 24.6 million" as "net profit of GBP -24.6 million", "made a profit" as "made a surplus", of the one column of results. */
 function ofResults({ columns }: Table, text: string): string {
-  const found = columns.filter(({ name, unit }) => results.test(name) && unit.dim !== 'percent');
+  const named = columns.filter(({ name, unit }) => results.test(name) && unit.dim !== 'percent');
+  const lost = named.filter((column) => hasSign(column, -1));
+  const found = lost.length === 1 ? lost : named;
   const [column] = found;
   // A larger loss is a smaller result.
   const compares =
     /\b(?:than|larger|smaller|largest|smallest|narrow\p{Ll}+|widen\p{Ll}+|half|halv\p{Ll}+|doubl\p{Ll}+)\b/u.test(
       text,
     );
-  if (!column || found.length > 1 || !hasSign(column, -1) || compares) return text;
+  // "A deficit of 8 million in 2016 and 4 million in 2017": the second figure is a loss as well.
+  const isShared = /\b(?:and|or|after|against) (?:of )?(?:[A-Z]{3} |[$€£])?\d(?!\d{3}\b)/.test(text);
+  if (!column || found.length > 1 || !hasSign(column, -1) || compares || isShared) return text;
   const name = column.name.toLowerCase();
   const isOf = (kind: string | undefined) => kind === undefined || new RegExp(`\\b${kind}\\b`).test(name);
+  const isNamed = (kind: string | undefined) =>
+    isOf(
+      kind?.trim().replace(/^(?:pre|post)-tax$/, (side) => (side === 'pre-tax' ? 'before tax' : 'after tax')),
+    );
   return text
+    .replace(lossNamed, (all, ...rest) => {
+      const {
+        lead = '',
+        kind,
+        tax,
+        link = '',
+        money = '',
+      } = rest.at(-1) as Record<string, string | undefined>;
+      return isNamed(kind) && isNamed(tax) ? `${lead}${name}${link}${money}-` : all;
+    })
     .replace(lossOf, (all, kind: string | undefined, money: string) =>
       isOf(kind) ? `${name} of ${money}-` : all,
     )
@@ -69,14 +90,17 @@ function ofResults({ columns }: Table, text: string): string {
 }
 
 const age = /\b(?:median|average|mean) age\b/i;
-const begun =
-  /\b(?:founded|foundation|opened|opening|built|established|launched|inaugurated|started|since|completed)\b/i;
 
 /** "The youngest region", "the oldest population": by the one column of ages, where none tells when something began. */
 function ofAges({ columns }: Table, text: string): string {
   const ages = columns.filter(({ name }) => age.test(name));
   const [column] = ages;
-  if (!column || ages.length > 1 || columns.some(({ name }) => begun.test(name))) return text;
+  if (
+    !column ||
+    ages.length > 1 ||
+    columns.some(({ name }) => beginnings.test(name) || /\bsince\b/i.test(name))
+  )
+    return text;
   const name = age.exec(column.name)?.[0].toLowerCase() ?? '';
   const by = (word: string) => `the ${word === 'oldest' ? 'highest' : 'lowest'} ${name}`;
   return text

@@ -106,7 +106,7 @@ function deniedOtherwise(
 
 /** Words that deny without being a denial: "lack a title" of "have no title", "only if" of "not unless". */
 const denialWords =
-  /\b(?:lack|unless|unaware|unable|exempt|non-|none|neither|nor\b|too \p{Ll}+ to\b|only (?:[^.;]{0,40} )?(?:if|when|after|once)\b|other than|free of|un(?:known|clear|filled|occupied|finished|changed|likely|certain|paid|used|able))/iu;
+  /\b(?:lack|unless|unaware|unable|exempt|non-|none|neither|nor\b|too \p{Ll}+ to\b|only (?:[^.;]{0,40} )?(?:if|when|after|once)\b|other than|free of|un(?:known|clear|changed|likely))/iu;
 const denialVerbs = /\b(?:reject|dismiss|contradict|disput|contest|rebut|refut)\p{Ll}*/iu;
 const openDenial: Turn = {
   verdict: 'related',

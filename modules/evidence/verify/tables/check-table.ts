@@ -263,9 +263,9 @@ const boundsBehind =
   /^ (?:less|fewer|more|lower|higher|greater) than (?:\p{Sc} ?|[A-Z]{3} )?(?:\d(?!\d{3}\b)|\d{4}\b(?= \p{L})|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|twice)\b)/u;
 
 const undecidedDenial = 'The check does not decide what a sentence denies.';
-/** Denied of all rows but some, or of any other row: the rows named have what it denies of the others. */
+/** Denied of all rows but some, or of any other row or time: the rows named have what it denies of the others. */
 const ofOtherRows =
-  /\b(?:no|none)\b[^,;]{0,60} (?:but|except|other than)\b|\b(?:except|apart from|other than|exception of)\b[^;]*\bno(?:ne)?\b|^no other \p{Ll}+\b[^,;]* (?:as|so) [\p{Ll} ]{2,40} as\b/iu;
+  /\b(?:no|none)\b[^,;]{0,60} (?:but|except|other than)\b|\b(?:except|apart from|other than|exception of)\b[^;]*\bno(?:ne)?\b|^(?:no|none|at no|in no|nobody)\b[^,;]* (?:(?:as|so) [\p{Ll} ]{2,40} as|than)\b/iu;
 const comingBack = /^ (?:yet |fully |quite )?(?:return|recover|climb|c[oa]me|g[eo]t)\p{Ll}* (?:back )?to\b/u;
 
 /** A denial up to a time, "did not exceed it until 2023", of a return, or of nothing that was found. */

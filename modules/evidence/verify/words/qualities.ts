@@ -68,7 +68,7 @@ export const qualities: readonly Quality[] = [
     dim: '',
   },
   {
-    more: forms('expensive, costly costlier costliest'),
+    more: forms('expensive, costly costlier costliest, dear dearer dearest, pricey pricier priciest'),
     less: [...forms('cheap cheaper cheapest'), ...lessOf('expensive')],
     name: /\b(?:price|cost|fare|rent|fee)s?\b/i,
   },

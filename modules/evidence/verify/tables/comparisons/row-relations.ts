@@ -5,6 +5,7 @@ import type { Cue } from '../reading/cues';
 import { type Worked, inputsOf, numberText, rowName, worked } from '../structure/formulas';
 import { negations } from '../../words/lexicon';
 import type { Figure } from '../reading/reading';
+import { groupIn, isOfKind } from './named-groups';
 import type { Place, Relation } from './row-comparisons';
 import { relationOf } from './row-predicates';
 import { keyMeanings } from '../structure/tables';
@@ -104,9 +105,12 @@ function isOfRows({ reading: { table } }: Case, noun: string, { own, rows }: Rel
 
 const exception =
   /(?:\b(?<all>all|every|each|no|none)(?: of)?(?: the)? (?:\p{L}+ )?(?<noun>\p{Ll}+)|^),? ?(?:but|except(?: for)?|other than|apart from|bar|with the exception of) (?:for |in |at )?(?:the )?$/iu;
-const allAhead = /(?:^|[ ,])(?<all>all)(?: of)?(?: the)? (?<noun>\p{Ll}+s)\b/iu;
-const noneAhead =
-  /(?:^|, )(?:in )?(?:no (?<one>\p{Ll}+)|none of the(?: [\p{Ll}\d]+)?? (?<noun>\p{Ll}+s))\b/iu;
+const kind = '(?: (?<kind>[\\p{L}\\d-]+(?: [\\p{L}\\d-]+){0,2}?))??';
+const allAhead = new RegExp(`(?:^|[ ,])(?<all>all)(?: of)?(?: the)?${kind} (?<noun>\\p{Ll}+s)\\b`, 'iu');
+const noneAhead = new RegExp(
+  `(?:^|, )(?:in )?(?:no (?<one>\\p{Ll}+)|none of the${kind} (?<noun>\\p{Ll}+s))\\b`,
+  'iu',
+);
 
 /** "All wards but Neurology", "Except for Law, all faculties": all rows but those listed. */
 function exceptOf(given: Case, relation: Relation, listed: readonly number[]): Quantifier | undefined {
@@ -139,9 +143,11 @@ function wholeOf(given: Case, relation: Relation): Quantifier | undefined {
   const all = none ? null : allAhead.exec(text);
   const found = none ?? all;
   const noun = found?.groups?.noun ?? found?.groups?.one;
-  if (!found || noun === undefined || !isOfRows(given, noun, relation)) return undefined;
+  const end = (found?.index ?? 0) + (found?.[0].length ?? 0);
+  const group = found && groupIn(given, relation, found.groups?.kind ?? '', end - (noun?.length ?? 0));
+  if (!found || noun === undefined || group === undefined) return undefined;
+  if (!isOfRows(given, noun, relation) && !(group && isOfKind(given, noun))) return undefined;
   const [count, ...more] = figures.filter((figure) => !relation.limits.includes(figure));
-  const end = found.index + found[0].length;
   if (more.length > 0 || (count && (!none || count.at < found.index || count.end > end))) return undefined;
   return {
     kind: none ? 'none' : 'every',

@@ -41,7 +41,7 @@ export const isSpending = ({ lower, at }: Word, { columns, text }: Reading): boo
 
 /** Words for what makes energy of a source, and for the energy that it makes. */
 const ofSource =
-  /^(?:power|energy|electricity|fired|powered|plants?|stations?|farms?|turbines?|reactors?|dams?|panels?|fleet|sector)$/;
+  /^(?:power|energy|electricity|fired|powered|plants?|stations?|farms?|parks?|turbines?|reactors?|dams?|panels?|fleet|sector)$/;
 const made = /^(?:output|generation|production)$/;
 
 /** "Wind power", "gas-fired plants", "coal output" in a table of energy or of what produces it. */

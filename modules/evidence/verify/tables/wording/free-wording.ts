@@ -27,7 +27,7 @@ const superlatives: Readonly<Record<string, string>> = {
   ...{ small: 'smallest', low: 'lowest', few: 'fewest', little: 'least' },
 };
 const noOther =
-  /^No other (?<noun>\p{Ll}+)(?: in the table| on the list| listed)? (?<verb>has|had|used|uses|recorded|counted|got by on|gets by on|made do with|produced|sold|spent|employed|attracted) as (?<size>large|high|many|big|much|small|low|few|little) (?:an? )?(?<what>\p{Ll}[\p{L} ]{2,60}?)(?<time>(?: in (?:19|20)\d{2})?) as (?:the )?(?<name>\p{Lu}[\p{L}'’ -]{1,60}?)(?:(?<behind>,? (?:which|with|where|at|where there were)(?: (?:needed|had|used|recorded|counted|has))? (?<figure>\p{Sc}?\d[^,;]{0,40}?)(?: lived| live)?)|(?: (?:did|does|has|had))?)\.?$/u;
+  /^(?:No other \p{Ll}+|None of the other \p{Ll}+s)(?: (?:in|on) the (?:table|list|survey|sample)| listed)? (?<verb>has|had|used|uses|recorded|counted|got by on|gets by on|made do with|produced|sold|spent|employed|attracted) as (?<size>large|high|many|big|much|small|low|few|little) (?:an? )?(?<what>\p{Ll}[\p{L} ]{2,60}?)(?<time>(?: in (?:19|20)\d{2})?) as (?:the )?(?<name>\p{Lu}[\p{L}'’ -]{1,60}?)(?:(?<behind>,? (?:which|with|where|at|where there were)(?: (?:needed|had|used|recorded|counted|has))? (?<figure>\p{Sc}?\d[^,;]{0,40}?)(?: lived| live)?)|(?: (?:did|does|has|had))?)\.?$/u;
 
 /** "No other pool got by on as little energy in 2023 as the Lido, which needed 231 MWh" as "The Lido used the least energy in 2023, 231 MWh". */
 function ofNoOther(_table: Table, text: string): string {

@@ -9,7 +9,7 @@ import { type FigureColumn, holdsYears, keyMeanings, type Table } from '../struc
  * adjective measures: "has a higher length than", "has the lowest service speed".
  */
 export function ofMeasures(table: Table, text: string): string {
-  const plain = ofDates(table, text);
+  const plain = ofSizes(table, ofDates(table, text));
   return qualities.reduce((all, quality) => {
     const column = columnOf(table, quality);
     return column ? inColumn(table, quality, nameOf(column), ofVerb(quality, nameOf(column), all)) : all;
@@ -128,7 +128,27 @@ const yearsApart = (comparative: string, name: string, high: string): Reword =>
   );
 
 const isRows = (table: Table, noun: string): boolean =>
-  plainRows.test(noun) || plainRows.test(`${noun}s`) || keyMeanings(table).has(meaningOf(noun));
+  plainRows.test(noun) ||
+  plainRows.test(`${noun}s`) ||
+  keyMeanings(table).has(meaningOf(noun)) ||
+  (/^projects?$/.test(noun) && table.columns.some(({ name }) => ofProjects.test(name)));
+/** What is built for its cost is a project. */
+const ofProjects = /\b(?:investment|construction|building|project) costs?\b/i;
+
+const sizeName =
+  /^(?:installed |storage |usable |floor )?(?:capacity|area|volume|size|tonnage|floor space)$/i;
+
+/** "Is smaller than 400 MW" of the one column of sizes that is counted so. */
+function ofSizes({ columns }: Table, text: string): string {
+  const [column, ...more] = columns.filter(({ name, unit }) => sizeName.test(name) && unit.dim !== 'percent');
+  return !column || more.length > 0
+    ? text
+    : replaced(
+        new RegExp(`\\b${be} (?<way>larger|bigger|smaller) than (?=${number} ?(?!times\\b)\\p{L})`, 'gu'),
+        ({ be: verb, way }) =>
+          `${has(verb)} a ${nameOf(column)} of ${way === 'smaller' ? 'less' : 'more'} than `,
+      )(text);
+}
 
 /** "Is the oldest of the ships", "is the second-longest ship". */
 const ranked = (table: Table, superlative: string, name: string): Reword =>
@@ -167,7 +187,7 @@ function noneSo(
   const as = plain === '' ? '' : `|(?:as|so) ${plain} as`;
   return replaced(
     new RegExp(
-      `^No (?:other )?(?<noun>\\p{Ll}+)(?: in the (?:table|list)| on the list| listed)? ${be} (?:${comparative} than${as}) (?<who>(?:the )?\\p{Ll}*[^,;]{1,60}?)(?:, which (?:has|is|makes|reaches|measures|weighs|costs|does|attains) (?=[\\p{Sc}\\d]|[A-Z]{3} \\d)(?<size>[^,;]{1,40}?))?(?=[.,;]|$)`,
+      `^No (?:other )?(?<noun>\\p{Ll}+)(?: in the (?:table|list)| on the list| listed)? ${be} (?:${comparative} than${as}) (?<who>(?:the )?\\p{Ll}*[^,;]{1,60}?)(?:, which (?:has|is|makes|reaches|measures|weighs|costs?|requires|required|does|attains) (?=[\\p{Sc}\\d]|[A-Z]{3} \\d)(?<size>[^,;]{1,40}?))?(?=[.,;]|$)`,
       'u',
     ),
     ({ be: verb, noun = '', who = '', size }, all) =>

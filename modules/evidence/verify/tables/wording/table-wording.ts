@@ -1,6 +1,7 @@
 import { beginnings } from '../../words/beginnings';
 import { ofBudgets } from './budget-wording';
 import { ofChanges } from './change-wording';
+import { ofDenials } from './denial-wording';
 import { hasSign } from './flow-wording';
 import { ofFreeWording } from './free-wording';
 import { ofHeadings } from './header-wording';
@@ -23,6 +24,7 @@ const longest = 500;
 export function tableWording(table: Table, text: string): string | undefined {
   if (text.length > longest) return undefined;
   const wordings = [
+    ofDenials,
     ofFreeWording,
     ofMeasures,
     ofPlans,

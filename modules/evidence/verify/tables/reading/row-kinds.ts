@@ -1,6 +1,6 @@
 import { oncePer } from '../../../../kernel/once-per';
 import { countryOf } from '../../words/demonyms';
-import { meaningOf } from '../../words/words';
+import { escapeRegExp, meaningOf } from '../../words/words';
 import { keyMeanings, type Table } from '../structure/tables';
 
 type Named = { name: string; row: number };
@@ -39,16 +39,25 @@ const dated =
 export function kindOf(table: Table, row: number, phrase: string): 'own' | 'other' | undefined {
   const { verb = '', year } = dated.exec(phrase)?.groups ?? {};
   if (year !== undefined && !isOfYear(table, row, verb, Number(year))) return undefined;
+  const { place } = placed.exec(phrase)?.groups ?? {};
+  if (place !== undefined && !isPlaceColumn(table, place)) return undefined;
   let rest = ` ${phrase
     .replace(dated, '')
+    .replace(placed, ' $<place>')
     .replace(/ whose (?:main )?(?:business|segment|sector|industry|type|class) is /, ' ')
-    .replace(/\p{L}+/gu, (word) => countryOf(word) ?? word.toLowerCase())} `;
+    .replace(/\p{L}+/gu, (word) => countryOf(word) ?? placeOf(table, word) ?? word.toLowerCase())} `;
   const own: boolean[] = [];
   for (const cells of kindCells(table)) {
     const cell = cells.texts.find((each) => rest.includes(` ${each} `));
     if (cell === undefined) continue;
-    rest = rest.replace(` ${cell} `, ' ');
+    rest = withoutKind(table, cells.column, cell, rest);
     own.push(cellAt(table, row, cells.column).toLowerCase() === cell);
+  }
+  for (const { column } of kindCells(table)) {
+    const head = narrower.exec(cellAt(table, row, column))?.[1]?.toLowerCase();
+    if (head === undefined || !rest.includes(` ${head} `)) continue;
+    rest = withoutKind(table, column, head, rest);
+    own.push(true);
   }
   const isPlain = rest
     .trim()
@@ -57,6 +66,12 @@ export function kindOf(table: Table, row: number, phrase: string): 'own' | 'othe
   if (own.length === 0 || !isPlain) return undefined;
   return own.every(Boolean) ? 'own' : 'other';
 }
+
+/** "Romanian" of the cell "Romania". */
+const placeOf = (table: Table, word: string): string | undefined => {
+  const name = /^\p{Lu}\p{Ll}{2,}an$/u.test(word) ? word.slice(0, -1).toLowerCase() : undefined;
+  return kindCells(table).some(({ texts }) => name !== undefined && texts.includes(name)) ? name : undefined;
+};
 
 /** The cells of each column of text beside the names, the longest first. */
 const kindCells = oncePer((table: Table) =>
@@ -75,6 +90,30 @@ const isOfYear = ({ columns }: Table, row: number, verb: string, year: number): 
         ? /\b(?:founded|opened|built|established|launched|started|completed)\b/i.test(name)
         : name.toLowerCase().includes(verb)),
   );
+
+const placed = / (?:(?:(?:that|which) is )?(?:located|situated|based) )?in (?<place>\p{Lu}.*)$/u;
+const placeName =
+  /^(?:country|state|region|county|city|town|municipality|province|district|location|headquarters)$/i;
+
+/** Places of that name are where the rows are. */
+const isPlaceColumn = ({ dataset: { columns, rows } }: Table, place: string): boolean =>
+  columns.some(
+    ({ name }, at) =>
+      placeName.test(name.trim()) && rows.some((row) => String(row[at] ?? '').trim() === place),
+  );
+
+/** An "onshore wind" farm is a wind farm. */
+const narrower = /^(?:onshore|offshore|floating) (\p{L}+)$/iu;
+
+/** "Wind farm", "solar park": what a plant is called by its kind, which no place makes it. */
+function withoutKind({ dataset, columns }: Table, column: number, cell: string, text: string): string {
+  const isOfPlace = placeName.test(dataset.columns[column]?.name.trim() ?? '');
+  const isPlant = !isOfPlace && columns.some(({ unit }) => unit.dim === 'power');
+  return text.replace(
+    new RegExp(` ${escapeRegExp(cell)} ${isPlant ? '(?:(?:farm|park|plant|project) )?' : ''}`),
+    ' ',
+  );
+}
 
 const ofCompany = /^(?:maker|producer|manufacturer|group|business)$/;
 const isRowNoun = (table: Table, word: string): boolean =>

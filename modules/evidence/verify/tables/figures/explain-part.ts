@@ -86,6 +86,7 @@ function countedChanges(given: Case, figure: Figure, rows: readonly number[]): E
   );
   const made = column && formulas.countBeyond(table, column, rows, change.direction < 0 ? -1 : 1, 0);
   if (!made || !column) return undefined;
+  if (isOverPeriods(given, rows)) return open('It does not say of which time the count is.');
   given.used.add(change);
   return countIs(given, made, figure, column);
 }

@@ -116,7 +116,9 @@ const stocks =
   /\b(?:staff|employees|headcount|population|residents|inhabitants|members|subscribers|storage|stock|debt|assets|reserves|(?<!(?:mass|trade|budget|water|energy|net|operating|fiscal) )balance|capacity|beds|fleet|vehicles|branches|stores|households|area)\b/i;
 
 /** Adding figures up says something: amounts, not rates or levels, and no holdings of the same thing at several times. */
-function isAdditive({ periods }: Table, { name, unit }: FigureColumn, asked: Rows): boolean {
+function isAdditive({ periods }: Table, { name: own, unit }: FigureColumn, asked: Rows): boolean {
+  const name = isAmountOfChange(own, unit.dim) ? own.replace(changing, '') : own;
+  const isFlow = name !== own;
   if (
     unit.dim === 'percent' ||
     unit.dim.includes('/') ||
@@ -126,8 +128,17 @@ function isAdditive({ periods }: Table, { name, unit }: FigureColumn, asked: Row
   )
     return false;
   const times = new Set(asked.map((row) => periods?.[row]?.from));
-  return !(stocks.test(name) && times.size > 1);
+  return !(stocks.test(name) && times.size > 1 && !isFlow);
 }
+
+const changing = /\bchange\b/i;
+const ofAmounts = /^(?:mass|volume|energy)$/;
+
+/** "Stock change (kt)": what came or went in the time of a row adds up, what changed since a time that it names does not. */
+const isAmountOfChange = (name: string, dim: string): boolean =>
+  changing.test(name) &&
+  !/\b(?:since|from|on|vs|against)\b/i.test(name) &&
+  (ofAmounts.test(dim) || stocks.test(name));
 
 export function total(table: Table, column: FigureColumn, asked: Rows): Worked | undefined {
   if (!isAdditive(table, column, asked)) return undefined;

@@ -3,7 +3,7 @@ import { downStems, upStems } from '../../words/lexicon';
 import { capital, escapeRegExp, stem } from '../../words/words';
 
 /** A column that holds changes: of what, from when and to when, and what it is called without its times. */
-type ChangeColumn = {
+export type ChangeColumn = {
   what: string;
   name: string;
   then: string | undefined;
@@ -11,11 +11,12 @@ type ChangeColumn = {
   isYearly: boolean;
   /** Which ways its changes go: where none falls, none is the largest fall. */
   ways: ReadonlySet<number>;
+  isPercent: boolean;
 };
 
 const year = '(?:19|20)\\d{2}(?:/\\d{2})?';
 const spanIn = new RegExp(
-  `,? ?\\(?(?:since|on|from|over|vs\\.?|versus|against|compared with|compared to|between)? ?(?<then>${year})(?: ?(?:-|–|to|and|/| ) ?(?<now>${year}))?\\)?$`,
+  `,? ?\\(?(?<link>(?:since|on|from|over|vs\\.?|versus|against|compared with|compared to|between)?) ?(?<then>${year})(?: ?(?:-|–|to|and|/| ) ?(?<now>${year}))?\\)?$`,
   'u',
 );
 const yearly =
@@ -26,11 +27,13 @@ const behindWhat = /^(?<what>.+?) (?:change|growth)$/i;
 const dated = new RegExp(`,? ?\\(?(?:in )?(?<year>${year})\\)?$`, 'u');
 
 /** The columns of changes of a table, each with the column of figures before it where it does not name its own. */
-function changeColumns({ dataset, about }: Table): ChangeColumn[] {
+export function changeColumns({ dataset, about }: Table): ChangeColumn[] {
   const abouts = [...new Set(about.map(({ text }) => text))];
   return dataset.columns.flatMap((column, index): ChangeColumn[] => {
     if (column.type !== 'number') return [];
-    const { then, now } = spanIn.exec(column.name)?.groups ?? {};
+    const span = spanIn.exec(column.name)?.groups ?? {};
+    const isOfYear = span.link === '' && span.now === undefined && isLast(dataset.columns, span.then);
+    const [then, now] = isOfYear ? [undefined, span.then] : [span.then, span.now];
     const name = column.name.replace(spanIn, '').trim();
     const bare = name.replace(yearly, '').replace(/^[, ]+|[, ]+$/g, '');
     const before = dataset.columns[index - 1];
@@ -47,16 +50,25 @@ function changeColumns({ dataset, about }: Table): ChangeColumn[] {
     const [only, ...more] = abouts.filter((text) => text !== then);
     const ways = new Set(dataset.rows.map((row) => Math.sign(Number(row[index] ?? 0))));
     const end = now ?? dated.exec(named?.name ?? '')?.groups?.year ?? (more.length === 0 ? only : undefined);
-    return [{ what, name, then, now: end, isYearly: yearly.test(name) || areYearApart(then, end), ways }];
+    const isYearly = isOfYear || yearly.test(name) || areYearApart(then, end);
+    return [{ what, name, then, now: end, isYearly, ways, isPercent: isOfPercent(column.name) }];
   });
 }
+
+const isOfPercent = (name: string): boolean => /%|\bper ?cent\b/i.test(name);
+
+/** "Storage change 2022": the change in that year, where no heading has a later one that it may lead up to. */
+const isLast = (columns: readonly { name: string }[], then: string | undefined): boolean =>
+  columns.every(
+    ({ name }) => !(Number(/(?:19|20)\d{2}/.exec(name)?.[0] ?? 0) > Number.parseInt(then ?? '', 10)),
+  );
 
 const areYearApart = (then: string | undefined, now: string | undefined): boolean =>
   then !== undefined && now !== undefined && Number.parseInt(now, 10) - Number.parseInt(then, 10) === 1;
 
-const times = `(?<times>(?: (?:between|from) ${year} (?:and|to) ${year}| (?:since|compared with|compared to|on|against|over|from) ${year}| in ${year}| (?:year on year|on the year|compared with the previous year|from the previous year|over the previous year))?)`;
-const figure =
-  '(?:(?:about|almost|nearly|around|more than|over|just over) )?(?:\\d[\\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: ?(?:%|percent|per cent|percentage points?|points?|\\p{L}[\\p{L}²³]*(?:/\\p{L}+)?))?';
+const times = `(?<times>(?: (?:between|from) ${year} (?:and|to) ${year}| (?:since|compared with|compared to|on|against|over|from) ${year}| (?:in|during) ${year}| (?:year on year|on the year|compared with the previous year|from the previous year|over the previous year))?)`;
+export const figure =
+  '(?:(?:about|almost|nearly|around|more than|over|just over) )?(?:(?:[A-Z]{3} |[$€£])?\\d[\\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: (?:thousand|million|billion))?(?: ?(?:%|percent|per cent|percentage points?|points?|(?:cubic|square) \\p{L}+|\\p{L}[\\p{L}²³]*(?:/\\p{L}+)?))?';
 
 const moved = new RegExp(
   `^(?<lead>[^;]{3,120}?) (?:has |had |have )?(?<verb>\\p{Ll}+)(?: up| down)? by (?<size>${figure})${times}\\.?$`,
@@ -67,17 +79,17 @@ const counted = new RegExp(
   'u',
 );
 const ranked = new RegExp(
-  `^(?<lead>[^;]{2,80}?) (?:recorded|had|saw|posted|showed|reported|has|shows) the (?:largest|biggest|strongest|highest|greatest|steepest|sharpest) (?:(?<before>\\p{Ll}+) )?(?<noun>increase|rise|growth|gain|decline|fall|decrease|drop)(?: in (?:the )?(?<what>\\p{Ll}[\\p{L} -]{2,60}?))?${times}(?<size>, (?:(?:at|of|with|by) )?${figure})?\\.?$`,
+  `^(?<lead>[^;]{2,80}?) (?:recorded|had|saw|posted|showed|reported|has|shows) the (?:largest|biggest|strongest|highest|greatest|steepest|sharpest) (?:(?<before>\\p{Ll}+) )?(?<noun>increase|rise|growth|gain|decline|fall|decrease|drop|loss)(?: (?:in|of) (?:the )?(?<what>\\p{Ll}[\\p{L} -]{2,60}?))?${times}(?<size>, (?:(?:at|of|with|by) )?${figure})?\\.?$`,
   'u',
 );
 const rankedBehind = new RegExp(
-  `^The (?:largest|biggest|strongest|highest|greatest|steepest|sharpest) (?:(?<before>\\p{Ll}+) )?(?<noun>increase|rise|growth|gain|decline|fall|decrease|drop)(?: in (?:the )?(?<what>\\p{Ll}[\\p{L} -]{2,60}?))?${times} (?:was|came|is) (?:for|in|at|that of|recorded (?:at|by|in|for)|seen (?:at|in|by|for)) (?:the )?(?<lead>[\\p{L}][^,;]{2,60}?)(?<size>, (?:(?:at|of|with|by) )?${figure})?\\.?$`,
+  `^The (?:largest|biggest|strongest|highest|greatest|steepest|sharpest) (?:(?<before>\\p{Ll}+) )?(?<noun>increase|rise|growth|gain|decline|fall|decrease|drop|loss)(?: (?:in|of) (?:the )?(?<what>\\p{Ll}[\\p{L} -]{2,60}?))?${times}(?<middle>, ${figure},)? (?:was|came|is) (?:for|in|at|that of|recorded (?:at|by|in|for)|seen (?:at|in|by|for)) (?:the )?(?<lead>[\\p{L}][^,;]{2,60}?)(?<size>, (?:(?:at|of|with|by) )?${figure})?\\.?$`,
   'u',
 );
 
 /** "Between 2015 and 2024, the level rose": the times behind it. */
 const led = new RegExp(
-  `^((?:Between|From) ${year} (?:and|to) ${year}|Since ${year}|In ${year}),? ([^;]+?)(\\.?)$`,
+  `^((?:Between|From) ${year} (?:and|to) ${year}|Since ${year}|(?:In|During) ${year}),? ([^;]+?)(\\.?)$`,
   'u',
 );
 
@@ -97,9 +109,10 @@ export function ofChanges(table: Table, text: string): string {
     .map((form) => form.exec(plain)?.groups)
     .find((groups) => groups !== undefined);
   if (!found) return text;
-  const { lead = '', verb, noun, size = '', count } = found;
+  const { lead = '', verb, noun, count } = found;
+  const size = found.size ?? found.middle?.replace(/,$/, '') ?? '';
   const way =
-    verb === undefined ? (/^(?:decline|fall|decrease|drop)$/.test(noun ?? '') ? -1 : 1) : wayOf(verb);
+    verb === undefined ? (/^(?:decline|fall|decrease|drop|loss)$/.test(noun ?? '') ? -1 : 1) : wayOf(verb);
   if (way === 0) return text;
   const told = noun === undefined ? lead : (found.what ?? found.before ?? '');
   const columns = changeColumns(table).filter(
@@ -124,7 +137,7 @@ const number = new RegExp(`\\b(?:${numbers.slice(2).join('|')})\\b`);
  * A figure with the sign of its change: "-184 cm", "-9 centimetres". More of a fall is less of a change: "more than 3 points" is "less
  * than -3 points". Undefined for "almost" and "just over", which have no such counterpart.
  */
-function signed(size: string, way: 1 | -1): string | undefined {
+export function signed(size: string, way: 1 | -1): string | undefined {
   const plain = size.replace(number, (word) => String(numbers.indexOf(word)));
   if (way > 0) return plain;
   return /\b(?:almost|nearly|just over)\b/.test(plain)
@@ -133,15 +146,19 @@ function signed(size: string, way: 1 | -1): string | undefined {
 }
 
 /** The sentence names what changed by the words of the column, or where `isOpen` nothing else. */
-const isNamed = ({ what }: ChangeColumn, told: string, isOpen: boolean): boolean =>
-  isOpen || new RegExp(`(?<![\\p{L}-])${escapeRegExp(what)}s?(?![\\p{L}-])`, 'iu').test(told);
+export const isNamed = ({ what }: ChangeColumn, told: string, isOpen: boolean): boolean =>
+  isOpen ||
+  new RegExp(
+    `(?<![\\p{L}-])${escapeRegExp(what)}s?(?![\\p{L}-])(?! (?:capacity|costs?|prices?|fees?|losses|volume|area|levels?)\\b)`,
+    'iu',
+  ).test(told);
 
 const between = new RegExp(`(?:between|from) (?<then>${year}) (?:and|to) (?<now>${year})`);
 const since = new RegExp(`(?:since|compared with|compared to|on|against|over|from) (?<then>${year})`);
-const within = new RegExp(`in (?<now>${year})`);
+const within = new RegExp(`(?:in|during) (?<now>${year})`);
 
 /** The times of a sentence are those that the column has its changes between. */
-function isOfTimes({ then, now, isYearly }: ChangeColumn, said: string): boolean {
+export function isOfTimes({ then, now, isYearly }: ChangeColumn, said: string): boolean {
   if (said === '') return true;
   const both = between.exec(said)?.groups;
   const back = then ?? (isYearly && now !== undefined ? String(Number.parseInt(now, 10) - 1) : undefined);

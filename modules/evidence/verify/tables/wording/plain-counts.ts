@@ -9,6 +9,8 @@ const sided = /\b(?<side>northern|southern|eastern|western) (?<noun>\p{Ll}+s|\p{
 const everyOne = /\b(?<first>[Ee])(?:very|ach)(?: single)? one of (?:the|these|its) /g;
 const onlyOne =
   /\bthe only one (?:of|among) the (?:(?<count>\p{L}+|\d+) )?(?<noun>\p{Ll}+s)(?= (?:that|which|to|with|without|where)\b)/gu;
+/** "Country-years" of a table with a row for each country in each year. */
+const rowPairs = /(?<![\p{L}-])(\p{Ll}+)-(year|quarter|month)s(?![\p{L}-])/gu;
 const single = /\b(?<first>[Ee]very) single (?=\p{Ll})/gu;
 const theOne =
   /(?<=\b(?:than|above|below|as|exceed(?:ed|s)|surpass(?:ed|es)|top(?:ped|s)|beat|beats|outstrip(?:ped|s)|match(?:ed|es)|equall?(?:ed|s)|to|over|under|behind|from|of|with|against|twice|double|half|times) )the one(?= (?:in|at|of|for|from) )/g;
@@ -24,6 +26,9 @@ const numbers =
  */
 export function withoutPronouns(table: Table, text: string): string {
   return text
+    .replace(rowPairs, (all, name: string, time: string) =>
+      table.grain === time && !table.timed && keyMeanings(table).has(meaningOf(name)) ? 'rows' : all,
+    )
     .replace(everyOne, (_all, first: string) => (first === 'E' ? 'All ' : 'all '))
     .replace(single, (_all, first: string) => `${first} `)
     .replace(theOneMade, 'that of ')

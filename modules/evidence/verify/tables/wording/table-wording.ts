@@ -10,7 +10,9 @@ import { ofMeasures } from './measure-wording';
 import { ofPlans } from './plan-wording';
 import { ofPhrases } from './phrase-wording';
 import { ofSeasons } from './season-wording';
+import { ofStocks } from './stock-wording';
 import type { Table } from '../structure/tables';
+import { ofTopic } from './topic-wording';
 import { ofTurns } from './turn-wording';
 import { ofWeather } from './weather-wording';
 
@@ -24,6 +26,7 @@ const longest = 500;
 export function tableWording(table: Table, text: string): string | undefined {
   if (text.length > longest) return undefined;
   const wordings = [
+    ofTopic,
     ofDenials,
     ofFreeWording,
     ofMeasures,
@@ -38,6 +41,7 @@ export function tableWording(table: Table, text: string): string | undefined {
     ofSeasons,
     ofTurns,
     ofHeadings,
+    ofStocks,
     ofChanges,
   ];
   const plain = wordings.reduce((all, reword) => reword(table, all), text);

@@ -1,0 +1,40 @@
+import { oncePer } from '../../../../kernel/once-per';
+import { atomsOf } from '../structure/table-labels';
+import type { Table } from '../structure/tables';
+import { countryOf } from '../../words/demonyms';
+
+const titled =
+  /^(?<topic>\p{Ll}+(?: \p{Ll}+)?) (?:production|output|harvests?|crops?|growing|exports|trade|market|balance|supply)(?: (?:by|in|of|per) .*| \d{4}.*|)$/u;
+/** Words of a title that are no thing: what stands behind them may be of anything. */
+const noThing =
+  /\b(?:total|gross|net|world|global|national|regional|local|industrial|agricultural|annual|monthly|quarterly|yearly|foreign|domestic|external|renewable|average|by|and|of|the|other|main|new|old)\b/;
+
+/** What all of a table is about, by its title: "wheat" of "wheat_production". None where a heading or a label has the word. */
+const topicOf = oncePer(({ dataset, labels }: Table): string | undefined => {
+  const title = dataset.title
+    .replace(/\.[a-z]{2,5}$/i, '')
+    .replace(/[-_]+/g, ' ')
+    .toLowerCase();
+  const topic = titled.exec(title)?.groups?.topic;
+  if (topic === undefined || noThing.test(topic)) return undefined;
+  const words = topic.split(' ');
+  const names = new Set(atomsOf(dataset.columns.map(({ name }) => name).join(' ')));
+  const isOwn = words.every((word) => !names.has(word) && !labels.has(word) && countryOf(word) === undefined);
+  return isOwn ? topic : undefined;
+});
+
+const measures =
+  '(?:production|output|harvests?|crops?|exports?|imports?|stocks?|inventor(?:y|ies)|yields?|prices?|growers?|farmers?|producers?|sales|shipments|consumption)';
+const unit = '(?:tonnes|tons|t|kt|Mt|kg|kilograms|litres|hectolitres|hl|L|m³|bales|bags)';
+
+/** "35.4 million tonnes of wheat", "French wheat stocks" of a table of wheat as "35.4 million tonnes", "French stocks". */
+export function ofTopic(table: Table, text: string): string {
+  const topic = topicOf(table);
+  if (topic === undefined || !text.toLowerCase().includes(topic)) return text;
+  return text
+    .replace(
+      new RegExp(`(?<=\\d ?(?:thousand |million |billion )?${unit}) of ${topic}(?![\\p{L}-])`, 'gu'),
+      '',
+    )
+    .replace(new RegExp(`(?<=\\p{L} )${topic} (?=${measures}(?![\\p{L}-]))`, 'gu'), '');
+}

@@ -42,6 +42,7 @@ export function explainCompare(given: Case, cue: Extract<Cue, { kind: 'compare' 
     ? undefined
     : scope.singles.find((ref) => ref.at > cue.word.at && ref.at - cue.word.end < 8);
   const left =
+    scope.singles.filter((ref) => ref.end <= cue.word.at && !isComparand(ref, text)).at(-1) ??
     scope.singles.filter(({ end }) => end <= cue.word.at).at(-1) ??
     scope.singles.find((ref) => ref !== behindCue);
   const right = scope.singles.find((ref) => ref !== left && ref.at > cue.word.at);
@@ -71,6 +72,12 @@ export function explainCompare(given: Case, cue: Extract<Cue, { kind: 'compare' 
       ? notSo(made, cue)
       : open(`“${cue.word.text}” could not be checked.`);
 }
+
+/** "More than Holm but less than Esk": Holm is what the subject is compared with, and no subject of what follows. */
+const isComparand = ({ at, end }: RowRef, text: string): boolean =>
+  /\bthan (?:in |at |for |that (?:of|in|at) |those (?:of|in|at) |the )*$/.test(
+    text.slice(Math.max(0, at - 40), at),
+  ) && !/^,? (?:which|that|who|where)\b/.test(text.slice(end));
 
 /** The columns on both sides of a comparison, "births exceeded deaths", or of its "than", "more births than deaths". */
 function columnsOf(

@@ -10,6 +10,8 @@ export function kindFinding(
   cited: ReadonlySet<number> | undefined,
 ): Finding | undefined {
   for (const { name, row } of namesIn(table, text)) {
+    const seat = seatFinding(table, text, { name, row }, cited);
+    if (seat) return seat;
     const [, what = ''] =
       new RegExp(`^(?:The )?${escapeRegExp(name)} is an? ([\\p{L}\\d][\\p{L}\\d -]{2,60}?)\\.?$`, 'u').exec(
         text,
@@ -18,6 +20,42 @@ export function kindFinding(
     if (kind === 'other') return finding('unsupported', `The source does not give “${what}” for ${name}.`);
     if (kind === 'own' && (cited === undefined || cited.has(row)))
       return { ...finding('supported'), spanIds: [table.dataset.spanIds[row] ?? ''] };
+  }
+  return undefined;
+}
+
+const seats = /^(?:headquarters?|head ?office|seat|registered office)$/i;
+const places = /^(?:country|state|region|county|city|town|municipality|province|district|location)$/i;
+
+/** "Holm is based in Dale", "Dale is home to Holm": the cell of a column of seats or places, said of a row alone. */
+function seatFinding(
+  { dataset }: Table,
+  text: string,
+  { name, row }: { name: string; row: number },
+  cited: ReadonlySet<number> | undefined,
+): Finding | undefined {
+  const own = escapeRegExp(name);
+  const isOf = [
+    [
+      seats,
+      `^${own} (?:is (?:based|headquartered) in|has its (?:head ?office|headquarters?|seat) in) (?<place>.+?)\\.?$`,
+    ],
+    [seats, `^(?<place>\\p{Lu}[^,;]*?) is home to ${own}\\.?$`],
+    [places, `^(?:The )?${own} is (?:based|located|situated) in (?<place>.+?)\\.?$`],
+  ] as const;
+  for (const [kind, form] of isOf) {
+    const place = new RegExp(form, 'u').exec(text)?.groups?.place;
+    const column = dataset.columns.findIndex(
+      ({ name: heading, type }) => type === 'text' && kind.test(heading.trim()),
+    );
+    if (place === undefined || column < 0) continue;
+    const cells = dataset.rows.map((cellsOf) => String(cellsOf[column] ?? '').trim());
+    if (cells[row] === place)
+      return cited === undefined || cited.has(row)
+        ? { ...finding('supported'), spanIds: [dataset.spanIds[row] ?? ''] }
+        : undefined;
+    if (cells.includes(place))
+      return finding('unsupported', `The source gives “${cells[row] ?? ''}” for ${name}.`);
   }
   return undefined;
 }

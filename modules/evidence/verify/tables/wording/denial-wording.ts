@@ -36,7 +36,7 @@ const keyNoun = ({ dataset, timed }: Table): string | undefined => {
   return /^\p{L}+$/u.test(names[0] ?? '') ? names[0]?.toLowerCase() : undefined;
 };
 
-/** "Nobody employs more people than Holm" of a table of companies as "no company". */
+/** "No one employs more people than Holm" of a table of companies as "no company". */
 function ofNobody(table: Table, text: string): string {
   const noun = keyNoun(table);
   return noun === undefined

@@ -9,12 +9,18 @@ import { type FigureColumn, holdsYears, keyMeanings, type Table } from '../struc
  * adjective measures: "has a higher length than", "has the lowest service speed".
  */
 export function ofMeasures(table: Table, text: string): string {
-  const plain = ofSizes(table, ofDates(table, text));
+  const plain = ofSizes(table, ofDates(table, text)).replace(standing, (_all, verb: string) =>
+    verb === 'stands' ? 'is ' : 'was ',
+  );
   return qualities.reduce((all, quality) => {
     const column = columnOf(table, quality);
     return column ? inColumn(table, quality, nameOf(column), ofVerb(quality, nameOf(column), all)) : all;
   }, plain);
 }
+
+/** "Stands three metres taller than". */
+const standing =
+  /\b(stands|stood) (?=(?:(?:about|almost|nearly|some|just over) )?(?:\d[\d.,]*|\p{Ll}+) (?:\p{Ll}+ )?(?:taller|higher) than\b)/gu;
 
 /** "Weighs 126 t" as "has a weight of 126 t". */
 const ofVerb = ({ verb }: Quality, name: string, text: string): string =>

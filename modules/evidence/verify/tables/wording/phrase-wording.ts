@@ -25,6 +25,11 @@ const phrases: readonly (readonly [RegExp, string])[] = [
     /\b(?:[Aa]cross|[Oo]ver|[Tt]hroughout|[Dd]uring) the (?:whole |entire )?(?:period|years|stretch) (?=(?:from|between) \d{4})/g,
     '',
   ],
+  [/\bpicked up(?= (?:in|by|to|from|again)\b|[.,;]|$)/g, 'rose'],
+  [/\bbelong(?:s|ed) to (?=\p{Lu}[\p{L}’' -]{1,40}? in \d{4}(?=[.,;]|$))/gu, 'was that of '],
+  [/\bbest (?=(?:yields?|harvests?)\b)/g, 'highest '],
+  [/\bworst (?=(?:yields?|harvests?)\b)/g, 'lowest '],
+  [/^(Loans|Deposits|Assets) on (?:its|the (?:bank|company|group)['’]s) books\b/, '$1'],
   [/\byear after year(?=[.,;]|$)/g, 'in every year'],
   [
     /\b(in (?:every|each) year), with (\d{4}(?:(?:, \d{4})* and \d{4})?) as the (?:sole|only|one) exceptions?\b/g,
@@ -36,8 +41,16 @@ const phrases: readonly (readonly [RegExp, string])[] = [
 /** A sentence of a report in the words that the readers of tables know. */
 export function ofPhrases(table: Table, text: string): string {
   const plain = phrases.reduce((all, [pattern, instead]) => all.replace(pattern, instead), text);
-  return table.timed ? ofSeries(table, plain) : plain;
+  const named = ofBases(table, plain);
+  return table.timed ? ofSeries(table, named) : named;
 }
+
+/** "The deposit base" of a column called "Deposits". */
+const ofBases = ({ columns }: Table, text: string): string =>
+  text.replace(/\b(?<the>[Tt]he) (?<noun>\p{Ll}{3,}) base\b/gu, (all, the: string, noun: string) => {
+    const has = columns.some(({ name }) => name.trim().toLowerCase() === `${noun}s`);
+    return has ? `${the === 'The' ? capital(noun) : noun}s` : all;
+  });
 
 const owner =
   /\b([Tt]he) (?:country|nation|region|company|group|firm|city|town|network|operator)['’]s (?=\p{Ll})/gu;

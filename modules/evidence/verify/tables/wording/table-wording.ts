@@ -3,13 +3,16 @@ import { ofBudgets } from './budget-wording';
 import { ofChanges } from './change-wording';
 import { ofDenials } from './denial-wording';
 import { hasSign } from './flow-wording';
+import { ofEveryday } from './everyday-wording';
 import { ofFreeWording } from './free-wording';
 import { ofHeadings } from './header-wording';
 import { ofOperations } from './operation-wording';
 import { ofMeasures } from './measure-wording';
+import { ofOrders } from './order-wording';
 import { ofPlans } from './plan-wording';
 import { ofPhrases } from './phrase-wording';
 import { ofSeasons } from './season-wording';
+import { ofShares } from './share-wording';
 import { ofStocks } from './stock-wording';
 import type { Table } from '../structure/tables';
 import { ofTopic } from './topic-wording';
@@ -28,6 +31,9 @@ export function tableWording(table: Table, text: string): string | undefined {
   const wordings = [
     ofTopic,
     ofDenials,
+    ofEveryday,
+    ofShares,
+    ofOrders,
     ofFreeWording,
     ofMeasures,
     ofPlans,

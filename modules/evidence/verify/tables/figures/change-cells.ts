@@ -15,7 +15,8 @@ export function changeCell(given: Case, figure: Figure, direction: 1 | -1 | 0): 
       : cited.size === 1 && scope.singles.length === 0
         ? [...cited][0]
         : undefined;
-  if (row === undefined || scope.stretches.length > 0) return undefined;
+  const isOne = scope.singles.every(({ rows }) => rows.length === 1);
+  if (row === undefined || !isOne || scope.stretches.length > 0) return undefined;
   for (const column of reading.table.columns.filter(({ meanings }) =>
     changeMeanings.some((meaning) => meanings.has(meaning)),
   )) {

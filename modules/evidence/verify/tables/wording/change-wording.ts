@@ -1,3 +1,4 @@
+import { oncePer } from '../../../../kernel/once-per';
 import type { Table } from '../structure/tables';
 import { downStems, upStems } from '../../words/lexicon';
 import { capital, escapeRegExp, stem } from '../../words/words';
@@ -27,12 +28,15 @@ const behindWhat = /^(?<what>.+?) (?:change|growth)$/i;
 const dated = new RegExp(`,? ?\\(?(?:in )?(?<year>${year})\\)?$`, 'u');
 
 /** The columns of changes of a table, each with the column of figures before it where it does not name its own. */
-export function changeColumns({ dataset, about }: Table): ChangeColumn[] {
+export const changeColumns = oncePer(({ dataset, about }: Table): readonly ChangeColumn[] => {
   const abouts = [...new Set(about.map(({ text }) => text))];
   return dataset.columns.flatMap((column, index): ChangeColumn[] => {
     if (column.type !== 'number') return [];
     const span = spanIn.exec(column.name)?.groups ?? {};
-    const isOfYear = span.link === '' && span.now === undefined && isLast(dataset.columns, span.then);
+    const isOfYear =
+      span.link === '' &&
+      span.now === undefined &&
+      isLast([...dataset.columns.map((each) => each.name), ...abouts], span.then);
     const [then, now] = isOfYear ? [undefined, span.then] : [span.then, span.now];
     const name = column.name.replace(spanIn, '').trim();
     const bare = name.replace(yearly, '').replace(/^[, ]+|[, ]+$/g, '');
@@ -53,15 +57,13 @@ export function changeColumns({ dataset, about }: Table): ChangeColumn[] {
     const isYearly = isOfYear || yearly.test(name) || areYearApart(then, end);
     return [{ what, name, then, now: end, isYearly, ways, isPercent: isOfPercent(column.name) }];
   });
-}
+});
 
 const isOfPercent = (name: string): boolean => /%|\bper ?cent\b/i.test(name);
 
 /** "Storage change 2022": the change in that year, where no heading has a later one that it may lead up to. */
-const isLast = (columns: readonly { name: string }[], then: string | undefined): boolean =>
-  columns.every(
-    ({ name }) => !(Number(/(?:19|20)\d{2}/.exec(name)?.[0] ?? 0) > Number.parseInt(then ?? '', 10)),
-  );
+const isLast = (names: readonly string[], then: string | undefined): boolean =>
+  names.every((name) => !(Number(/(?:19|20)\d{2}/.exec(name)?.[0] ?? 0) > Number.parseInt(then ?? '', 10)));
 
 const areYearApart = (then: string | undefined, now: string | undefined): boolean =>
   then !== undefined && now !== undefined && Number.parseInt(now, 10) - Number.parseInt(then, 10) === 1;
@@ -117,7 +119,8 @@ export function ofChanges(table: Table, text: string): string {
   const told = noun === undefined ? lead : (found.what ?? found.before ?? '');
   const columns = changeColumns(table).filter(
     (column) =>
-      isNamed(column, told, noun !== undefined && told === '') && isOfTimes(column, found.times ?? ''),
+      (noun === undefined ? isNamed(column, told) : told === '' || isAllOf(column, told)) &&
+      isOfTimes(column, found.times ?? ''),
   );
   const [column, ...more] = columns;
   if (!column || more.length > 0) return text;
@@ -145,9 +148,15 @@ export function signed(size: string, way: 1 | -1): string | undefined {
     : plain.replace(/\b(?:more than|over)\b/, 'less than').replace(/\d/, (digit) => `-${digit}`);
 }
 
-/** The sentence names what changed by the words of the column, or where `isOpen` nothing else. */
-export const isNamed = ({ what }: ChangeColumn, told: string, isOpen: boolean): boolean =>
-  isOpen ||
+/** The words name what changed as the column does, and nothing besides: "storage", not "storage in Norway". */
+export const isAllOf = ({ what }: ChangeColumn, told: string): boolean =>
+  new RegExp(
+    `^(?:its |their |the )?${escapeRegExp(what)}s?(?: (?:of|among) all (?:the )?\\p{Ll}+| per \\p{Ll}+)?$`,
+    'iu',
+  ).test(told);
+
+/** The sentence names what changed by the words of the column. */
+export const isNamed = ({ what }: ChangeColumn, told: string): boolean =>
   new RegExp(
     `(?<![\\p{L}-])${escapeRegExp(what)}s?(?![\\p{L}-])(?! (?:capacity|costs?|prices?|fees?|losses|volume|area|levels?)\\b)`,
     'iu',

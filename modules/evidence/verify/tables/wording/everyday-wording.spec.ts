@@ -96,6 +96,7 @@ Tunisia & 2021 | One hectare in Tunisia gave 690 t of olive oil in 2021.
 Tunisia & 2021 | One hectare in Tunisia gave 960 kg of olive oil in 2021.
 Tunisia & 2021 | Ten hectares in Tunisia gave 690 kg of olive oil in 2021.
 Tunisia & 2021 | Every second hectare in Tunisia gave 690 kg of olive oil in 2021.
+* | Shipments of Portuguese wine to foreign buyers picked up in 2021 compared with the year before.
 * | The best yield in the whole table, 2.66 t/ha, belongs to Greece in 2020.
 * | The worst yield in the whole table, 2.74 t/ha, belongs to Portugal in 2021.
 `,
@@ -114,6 +115,7 @@ Hohenau | Hohenau, rated at 45 MW, delivered 58.2 GWh and ended 2.5% below plan.
 Hohenau | Hohenau, rated at 45 MW, delivered 52.8 GWh and ended 2.5% above plan.
 Hohenau | Hohenau, rated at 45 MWh, delivered 52.8 GWh.
 Ennis | Ennis has an installed capacity of 250MW.
+Ennis | Ennis generated over 2.1 TWh of electricity in 2022.
 Ennis | Ennis generated 2.0115 TWh of heat in 2022.
 Ennis | Ennis generated 2.0115 TWh of electricity in 2021.
 Ennis | Ennis generated 2.0115 TWh of solar electricity in 2022.

@@ -13,9 +13,9 @@ type Measure = {
 };
 
 const bound =
-  '(?:(?:about|around|roughly|some|almost|nearly|just over|just under|slightly over|slightly under|more than|less than) )?';
+  '(?:(?:[Aa]bout|[Aa]round|[Rr]oughly|[Ss]ome|[Aa]lmost|[Nn]early|[Jj]ust over|[Jj]ust under|slightly over|slightly under|[Mm]ore than|[Ll]ess than|[Oo]ver|under|[Aa]t least) )?';
 const words =
-  '\\p{Lu}?\\p{Ll}+(?:[- ](?:hundred|thousand|and|one|two|three|four|five|six|seven|eight|nine|\\p{Ll}+teen|\\p{Ll}+ty)){1,6}';
+  '\\p{Lu}?\\p{Ll}+(?:[- ](?:hundred|thousand|and|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{Ll}+teen|\\p{Ll}+ty)){1,6}';
 const number = `(?:\\d+(?:[.,]\\d+)*(?![.,]?\\d)|${words})`;
 const unit =
   '(?: ?(?:thousand|million|billion))?(?: ?(?:(?:cubic|square) (?:kilo)?metres|euros|dollars|\\p{L}[\\p{L}²³]*(?:/\\p{L}+)?))?';
@@ -44,7 +44,7 @@ const measures: readonly Measure[] = [
         (_name, { figure: size = '' }) => `exported ${size}`,
       ],
       [
-        /\b(?<first>[Ss])hipments of (?<whose>\p{Lu}\p{Ll}+) \p{Ll}+ to foreign (?:buyers|customers)\b/u,
+        /\b(?<first>[Ss])hipments of (?<whose>\p{Lu}\p{Ll}+ \p{Ll}+) to foreign (?:buyers|customers)\b/u,
         (_name, { whose = '' }) => `${whose} exports`,
       ],
       [

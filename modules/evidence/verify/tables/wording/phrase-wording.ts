@@ -25,7 +25,10 @@ const phrases: readonly (readonly [RegExp, string])[] = [
     /\b(?:[Aa]cross|[Oo]ver|[Tt]hroughout|[Dd]uring) the (?:whole |entire )?(?:period|years|stretch) (?=(?:from|between) \d{4})/g,
     '',
   ],
-  [/\bpicked up(?= (?:in|by|to|from|again)\b|[.,;]|$)/g, 'rose'],
+  [
+    /(?<!\b(?:was|were|is|are|be|been|being) )\bpicked up(?= (?:(?:in|by|to|from) \d|again\b)|[.,;]|$)/g,
+    'rose',
+  ],
   [/\bbelong(?:s|ed) to (?=\p{Lu}[\p{L}’' -]{1,40}? in \d{4}(?=[.,;]|$))/gu, 'was that of '],
   [/\bbest (?=(?:yields?|harvests?)\b)/g, 'highest '],
   [/\bworst (?=(?:yields?|harvests?)\b)/g, 'lowest '],

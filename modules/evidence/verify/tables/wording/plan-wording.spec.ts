@@ -28,6 +28,8 @@ testTables([
 * | Granja outperformed its plan by 5.2%.
 * | Bruma missed its plan by 6.2%.
 * | Bruma fell short of its plan by 6.2%.
+* | Granja beat its plan by more than 5%.
+* | Bruma missed its plan by more than 6%.
 * | Hohenau ended the year 2.5% below plan.
 * | Against plan, Granja did 11.4 percentage points better than Bruma.
 * | Against plan, Bruma did 11.4 percentage points worse than Granja.
@@ -54,6 +56,8 @@ testTables([
 * | Bruma missed its previous plan by 6.2%.
 * | Curtailment explains why Bruma missed its plan.
 * | Hohenau ended 2.5% above plan.
+* | Granja beat its plan by more than 6%.
+* | Bruma missed its plan by more than 7%.
 * | Against plan, Bruma did 11.4 percentage points better than Granja.
 * | Against plan, Granja did 11.4 percentage points worse than Bruma.
 * | Against plan, Granja did 1.0 percentage points better than Bruma.

@@ -1,3 +1,4 @@
+import { signed } from './change-wording';
 import { hasSign } from './flow-wording';
 import { capital } from '../../words/words';
 import type { FigureColumn, Table } from '../structure/tables';
@@ -11,7 +12,8 @@ const deviations = [
     'iu',
   ),
 ];
-const figure = '(?<figure>\\d[\\d.,]*(?: ?%| percent| per cent))';
+const figure =
+  '(?<figure>(?:(?:about|around|roughly|almost|nearly|more than|over|just over) )?\\d[\\d.,]*(?: ?%| percent| per cent))';
 const over =
   'overshot|exceeded|overran|topped|surpassed|went over|ran over|came in over|came in above|stayed above|was over|were over';
 const under =
@@ -76,10 +78,11 @@ function levelsOf(known: Deviation): Reword[] {
   const { what, name } = known;
   const { own, planned } = planWords(known);
   const isUnder = new RegExp(`^(?:${under}|under|below|less|missed)$`);
-  const had = ({ way = '', figure: size }: Groups): string =>
-    size === undefined
-      ? `had a ${name} ${isUnder.test(way) ? 'below' : 'above'} 0`
-      : `had a ${name} of ${isUnder.test(way) ? '-' : ''}${size}`;
+  const had = ({ way = '', figure: size }: Groups, all: string): string => {
+    if (size === undefined) return `had a ${name} ${isUnder.test(way) ? 'below' : 'above'} 0`;
+    const value = signed(size, isUnder.test(way) ? -1 : 1);
+    return value === undefined ? all : `had a ${name} of ${value}`;
+  };
   const isWanted = wanted.test(what);
   const verbs = `${over}|fell short of|${under}${isWanted ? '|beat|outperformed|outdid|missed' : ''}`;
   const made = making.filter(([nouns]) => nouns.test(what)).map(([, each]) => each);

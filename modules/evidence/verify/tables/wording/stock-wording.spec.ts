@@ -32,6 +32,7 @@ testTables([
     table: lakes,
     truths: `
 Corvallo | During 2021 storage at Corvallo dropped by 455 million m³.
+Brusk | Brusk gained more than 90 million m³ in 2021.
 Brusk | In 2021, storage at Brusk rose by 95 million m³.
 Arvenne | The volume stored at Arvenne fell by 184 million m³ in 2021.
 Arvenne | Arvenne lost 184 million m³ of storage in 2021.
@@ -67,6 +68,10 @@ Brusk, Holm | While Brusk gained 35 million m³ in 2021, Holm lost 95 million m�
 * | The greatest gain in capacity in 2021, 240 million m³, was at Fjellvann.
 * | The greatest loss in storage in 2021, 240 million m³, was at Fjellvann.
 * | The largest loss of storage in 2021, 184 million m³, was recorded at Arvenne.
+* | The largest loss of storage in Norway in 2021, 455 million m³, was recorded at Corvallo.
+Brusk | Brusk would have gained 95 million m³ in 2021.
+Brusk | Brusk gained more than 95 million m³ in 2021.
+Holm | Holm lost more than 40 million m³ in 2021.
 * | Storage fell at six of the eight lakes in 2021.
 Holm | Storage at Holm did not change in 2021.
 Eschental | Storage at Eschental did not change in 2020.
@@ -102,6 +107,7 @@ Greece & 2019 | Greece produced 275 thousand tonnes of olive pomace oil in 2019.
 * | Added up over 2020–2021, Greek olive oil stocks fell by a net 59 thousand tonnes.
 * | Added up over 2019–2022, Greek olive oil stocks fell by a net 59 thousand tonnes.
 * | Added up over 2019–2021, Greek olive oil exports fell by a net 59 thousand tonnes.
+* | Stocks of the three countries fell by 35 kt in 2019.
 * | Stocks shrank in five of the nine country-years.
 * | Stocks shrank in four of the nine country-months.
 * | Stocks shrank in four of the nine countries.

@@ -1,4 +1,12 @@
-import { type ChangeColumn, changeColumns, figure, isNamed, isOfTimes, signed } from './change-wording';
+import {
+  type ChangeColumn,
+  changeColumns,
+  figure,
+  isAllOf,
+  isNamed,
+  isOfTimes,
+  signed,
+} from './change-wording';
 import type { Table } from '../structure/tables';
 import { capital, escapeRegExp } from '../../words/words';
 
@@ -68,23 +76,22 @@ function ofClause(table: Table, column: ChangeColumn, clause: string): string {
   if (sum) {
     const { from, to, who = '', verb = '', size = '', stop = '' } = sum;
     const value = change(size, verb);
-    return value === undefined || !table.periods || !isNamed(column, who, false)
+    return value === undefined || !table.periods || !isNamed(column, who)
       ? clause
       : `From ${from} to ${to}, the total ${renamed(who)} was ${value}${stop}`;
   }
   const flat = still.exec(text)?.groups;
   if (flat) {
     const { who = '', times = '', stop = '' } = flat;
-    const isOwn = isNamed(column, who, false) && isAt(times);
+    const isOwn = isNamed(column, who) && isAt(times);
     return isOwn ? `${capital(renamed(who))} was 0${at(times)}${stop}` : clause;
   }
   const found = moved.exec(text)?.groups;
   if (!found) return clause;
   const { together, who = '', joint, verb = '', size = '', what, times = '', stop = '' } = found;
   const value = change(size, verb);
-  const isOwn =
-    what === undefined || new RegExp(`^(?:its |their |the )?${escapeRegExp(column.what)}s?$`, 'i').test(what);
-  const isOther = what === undefined && isNamed(column, who, false);
+  const isOwn = what === undefined || isAllOf(column, what);
+  const isOther = what === undefined && isNamed(column, who);
   if (value === undefined || !isOwn || isOther || !isAt(times)) return clause;
   const isTotal = together !== undefined || joint !== undefined;
   return `${capital(who)} had a ${isTotal ? 'total ' : ''}${name} of ${value}${at(times)}${stop}`;

@@ -5,7 +5,7 @@ import { countryOf } from '../../words/demonyms';
 
 const titled =
   /^(?<topic>\p{Ll}+(?: \p{Ll}+)?) (?:production|output|harvests?|crops?|growing|exports|trade|market|balance|supply)(?: (?:by|in|of|per) .*| \d{4}.*|)$/u;
-/** Words of a title that are no thing: what stands behind them may be of anything. */
+/** Words of a title that name no thing: they may be said of anything. */
 const noThing =
   /\b(?:total|gross|net|world|global|national|regional|local|industrial|agricultural|annual|monthly|quarterly|yearly|foreign|domestic|external|renewable|average|by|and|of|the|other|main|new|old)\b/;
 

@@ -15,16 +15,10 @@ import { ofNetCash } from './wording/net-cash-wording';
 import { negations } from '../words/lexicon';
 import { withoutPronouns } from './wording/plain-counts';
 import { type Reading, readAgainst } from './reading/reading';
-import { explainCountedSteps, explainFirstTime, explainLargestStep } from './comparisons/series-steps';
 import { explainPlainClaim } from './claims/plain-claims';
-import { explainRankedGrowth } from './comparisons/ranked-growth';
+import { related } from './comparisons/related-claims';
 import { restrictedTo } from './comparisons/row-predicates';
-import { explainRelation } from './comparisons/row-relations';
-import { explainFirstEach, explainNever } from './comparisons/said-throughout';
 import { causal, overTime, undecidedWording } from './undecided/undecided-wording';
-import { explainYearTotals } from './figures/year-totals';
-import { explainSame } from './comparisons/same-figures';
-import { explainShareChange } from './figures/share-changes';
 import { scan, type Token, type Word } from '../text/scan';
 import { scopeOf } from './reading/scope';
 import { clausesOf, partsOf } from './reading/sentence-parts';
@@ -281,20 +275,3 @@ function isUndecidedDenial(given: Case, { end, lower }: Word, found: readonly Ex
 /** Where several things are said, a word that was not read may turn the one that seems wrong to another figure or row. */
 const saysSeveralThings = ({ reading: { figures, rows }, cues }: Case): boolean =>
   figures.length + rows.length + cues.length > 4;
-
-/** What is said of several rows, periods or shares at once, by the first reading that knows it. */
-const related = (given: Case): Explained[] | undefined =>
-  given.reading.words.some(({ lower }) => lower === 'never')
-    ? explainNever(given)
-    : [
-        explainLargestStep,
-        explainCountedSteps,
-        explainFirstTime,
-        explainRelation,
-        explainRankedGrowth,
-        explainShareChange,
-        explainYearTotals,
-        explainNever,
-        explainFirstEach,
-        explainSame,
-      ].reduce<Explained[] | undefined>((known, ask) => known ?? ask(given), undefined);

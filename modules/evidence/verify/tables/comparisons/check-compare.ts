@@ -10,13 +10,16 @@ import * as formulas from '../structure/formulas';
 import type { ColumnRef, RowRef } from '../reading/reading';
 import * as rowFormulas from '../reading/row-formulas';
 import type { FigureColumn } from '../structure/tables';
+import { comparedMeanings } from '../../words/lexicon';
+import { meaningOf } from '../../words/words';
 
 /** "higher than in 1990", "exports exceeded imports", "above the mean". A word that bounds a figure is decided with it. */
 export function explainCompare(given: Case, cue: Extract<Cue, { kind: 'compare' }>): Explained | undefined {
   const { reading, scope } = given;
   const { text, figures } = reading;
   if (/^(?:faster|slower)$/.test(cue.word.lower)) return comparePace(given, cue);
-  if (isLengthOfOther(given, cue)) return open(`“${cue.word.text}” could not be checked.`);
+  if (isLengthOfOther(given, cue) || isWeatherOfOther(given, cue))
+    return open(`“${cue.word.text}” could not be checked.`);
   const behind = figures.find(
     ({ at }) => at >= cue.word.end && at - cue.word.end < 24 && !/[,;]/.test(text.slice(cue.word.end, at)),
   );
@@ -94,6 +97,19 @@ function isLengthOfOther(given: Case, cue: Extract<Cue, { kind: 'compare' }>): b
   const isOfLength = /^(?:longer|shorter)$/.test(cue.word.lower);
   const columns = isOfLength ? (columnsFor(given, cue) ?? byFigures(given)) : undefined;
   return columns !== undefined && !columns.some(isLong);
+}
+
+const weather = /^(?:warmer|milder|hotter|cooler|colder|wetter|rainier|drier|sunnier)$/;
+
+/** "June was colder than May, its on-time share lower": no other column than that of temperatures is colder. */
+function isWeatherOfOther(given: Case, cue: Cue): boolean {
+  const wanted = comparedMeanings[cue.word.lower];
+  const named = weather.test(cue.word.lower) ? columnsFor(given, cue) : undefined;
+  return (
+    wanted !== undefined &&
+    named !== undefined &&
+    !named.some(({ meanings, unit }) => meanings.has(meaningOf(wanted)) || unit.dim === 'celsius')
+  );
 }
 
 /** One column of a row is ahead of another, as the word has it. */

@@ -4,10 +4,11 @@ import { fits } from '../../numbers/compare';
 import { columnsFor, derived } from '../reading/cue-columns';
 import * as formulas from '../structure/formulas';
 import { isUnbroken } from '../reading/missing-rows';
+import type { Figure } from '../reading/reading';
 import type { Table } from '../structure/tables';
 
 const never =
-  /\bnever (?:once )?(?:exceeded|topped|surpassed|(?:rose|went|climbed|fell|dropped|sank|dipped) (?:above|over|below|under)) (?:the )?$/;
+  /\bnever (?:once )?(?:reached|exceeded|topped|surpassed|(?:rose|went|climbed|fell|dropped|sank|dipped) (?:above|over|below|under)) (?<what>the |an? \p{Ll}[\p{Ll} ]{2,40} of )?$/u;
 const shown = /\b(?:shown|listed|given|covered|in the table)\b/;
 
 /** "Staff never fell below 5,910": no row of a series without gaps lies beyond the figure. */
@@ -15,19 +16,15 @@ export function explainNever(given: Case): Explained[] | undefined {
   const { reading, scope, cues } = given;
   const [figure, ...others] = reading.figures;
   const [single, ...more] = scope.singles;
+  const found = figure && never.exec(reading.text.slice(0, figure.at));
+  const bound = found ? boundOf(found[0], figure.amount.bound) : undefined;
   // One label of several, with a row in each period.
   const label = single?.kind === 'label' && more.length === 0 && single.rows.length > 1 ? single : undefined;
-  if (
-    !figure ||
-    others.length > 0 ||
-    (scope.singles.length > 0 && !label) ||
-    !/^(?:over|under)$/.test(figure.amount.bound)
-  )
+  if (!figure || !found || others.length > 0 || (scope.singles.length > 0 && !label) || !bound)
     return undefined;
-  const bounded = reading.text.slice(0, figure.at);
-  const found = never.exec(bounded);
+  const limit: Figure = { ...figure, amount: { ...figure.amount, bound } };
   const [column, ...columns] = columnsOf(given, figure);
-  if (!found || !column || columns.length > 0 || scope.stretches.length > 1) return undefined;
+  if (!column || columns.length > 0 || scope.stretches.length > 1) return undefined;
   if (cues.some(({ word }) => word.at < found.index || word.end > figure.at)) return undefined;
   const own = new Set(label?.rows);
   const rows = scope.stretches[0]?.rows ?? (label ? scope.order.filter((row) => own.has(row)) : scope.order);
@@ -41,17 +38,26 @@ export function explainNever(given: Case): Explained[] | undefined {
     return undefined;
   // "95 points" of an index without a unit is compared with nothing.
   const isCompared = rows.every(
-    (row) => fits(figure.amount, column.values[row] ?? Number.NaN, column.unit) !== 'unit',
+    (row) => fits(limit.amount, column.values[row] ?? Number.NaN, column.unit) !== 'unit',
   );
   if (!isCompared) return undefined;
   const beyond = rows.find(
-    (row) => fits(figure.amount, column.values[row] ?? Number.NaN, column.unit) === 'yes',
+    (row) => fits(limit.amount, column.values[row] ?? Number.NaN, column.unit) === 'yes',
   );
-  const made = formulas.extreme(reading.table, column, rows, figure.amount.bound === 'over' ? 1 : -1);
+  const made = formulas.extreme(reading.table, column, rows, bound === 'under' ? -1 : 1);
   if (!made) return undefined;
   for (const cue of cues) given.used.add(cue);
-  given.taken.push({ at: found.index, end: figure.at });
+  given.taken.push({ at: found.index, end: figure.at - (found.groups?.what ?? '').length });
   return [beyond === undefined ? derived(made, column) : wrong(`${made.text}: ${made.formula}.`)];
+}
+
+/** "Never reached 90", "never exceeded a yield of 5": which figures the verb speaks of, also with a noun before the limit. */
+function boundOf(said: string, bound: Figure['amount']['bound']): 'over' | 'under' | 'at-least' | undefined {
+  if (bound === 'over' || bound === 'under') return bound;
+  if (bound !== 'exact') return undefined;
+  if (/\breached\b/.test(said)) return 'at-least';
+  if (!/ of $/.test(said)) return undefined;
+  return /\b(?:below|under)\b/.test(said) ? 'under' : 'over';
 }
 
 /** Each row is of another time. */

@@ -97,6 +97,9 @@ function cellInstead(
   // Points of a count may be what the source counts.
   if (isOtherUnit && column.unitText === '' && /^points?$/.test(figure.amount.unit?.text ?? ''))
     return open(`The check could not decide what “${figure.amount.text}” is said of.`);
+  // "83.7 percent" of a rate without a unit.
+  if (isOtherUnit && isBareRate(column, figure, value))
+    return open(`The source does not say what ${column.name} is counted in.`);
   if (isOtherUnit && figure.amount.unit)
     return wrong(
       `The source counts ${column.name} ${column.unitText ? `in ${column.unitText}` : 'without a unit'}, not in ${unitSaid(reading.text, figure)}: ${held} for ${formulas.rowName(table, row)}.`,
@@ -120,6 +123,12 @@ const isHeldPer = ({ columns }: Table, row: number, { amount }: Figure): boolean
       fits({ ...amount, unit: undefined }, values[row] ?? Number.NaN, { dim: '', factor: 1, scale: 1 }) ===
         'yes',
   );
+
+const isBareRate = ({ unitText, name }: FigureColumn, { amount }: Figure, value: number): boolean =>
+  unitText === '' &&
+  amount.unit?.dim === 'percent' &&
+  amount.value === value &&
+  /\b(?:rate|share|percentage|proportion|punctuality|coverage|occupancy|reliability|turnout)\b/i.test(name);
 
 /** "EUR per week": the unit of a figure with the time that it is counted per. */
 function unitSaid(text: string, { amount, end }: Figure): string {

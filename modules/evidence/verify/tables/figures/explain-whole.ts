@@ -5,6 +5,7 @@ import { signed } from '../reading/signed-figures';
 import { fitsStated } from '../../numbers/compare';
 import * as formulas from '../structure/formulas';
 import type { Figure, RowRef } from '../reading/reading';
+import type { Stretch } from '../reading/scope';
 import { ownerStems } from '../../words/lexicon';
 import { type FigureColumn, labelMeanings } from '../structure/tables';
 import { meaningOf, stem } from '../../words/words';
@@ -137,6 +138,29 @@ export function totalOfLabel(
   return { state: 'worked', worked: made, column };
 }
 
+/** "In 2023", "in the third quarter": one period of several rows, and not the time between two. */
+const isOnePeriod = ({ reading: { rows } }: Case, { at, end }: Stretch): boolean =>
+  rows.some((ref) => ref.kind === 'period' && ref.at === at && ref.end === end);
+
+const deeds =
+  '(?:sold|recorded|registered|handled|carried|transported|moved|shipped|produced|generated|harvested|delivered|treated|admitted|counted|welcomed|served|processed|completed|built|made|issued|born|killed|used|consumed|burned|burnt|collected|recycled|crossed|passed|travelled|visited|arrived|departed|landed|fell|came|took place|were caught|changed hands)';
+const happened = new RegExp(
+  `^(?: \\p{L}+){0,4}? (?:(?:were|was|had been) )?${deeds}(?=[.,;]|$| (?:in|at|on|by|to|through|from|across) )`,
+  'u',
+);
+/** What there is at one time, and which adds up to nothing over several. */
+const ofStock =
+  /\b(?:employees?|staff|workforce|members?|subscribers?|accounts?|customers|beds?|vehicles?|fleet|stores?|branches|inventor(?:y|ies)|stocks?|debts?|assets?|deposits?|loans?|inhabitants?|population|balance|reserves?|capacity|level|depth|height|price|rate|index|average|mean|median|share|ratio|density)\b/i;
+
+/** "Between October and December, 158 rooms were sold": what happened within a time is the total of its rows. */
+function happenedWithin({ reading, cues }: Case, figure: Figure, { at, end }: Stretch): boolean {
+  const { text, table, columns } = reading;
+  const isBetween = /\b(?:between|from) (?:the )?$/i.test(text.slice(0, at)) && end <= figure.at;
+  const isPlain = cues.length === 0 && reading.figures.length === 1 && !ofEach.test(text);
+  const isFlow = columns.every((ref) => ref.columns.every(({ name }) => !ofStock.test(name)));
+  return table.timed && isBetween && isPlain && isFlow && happened.test(text.slice(figure.end));
+}
+
 /** "Across all nine countries, 281,350 bicycles were sold": a figure of all rows together is their total. */
 export function wholeTotal(
   given: Case,
@@ -158,7 +182,7 @@ export function wholeTotal(
     scope.singles.length === 0 && scope.stretches.length === levels.length
       ? scope.stretches[levels.indexOf(figure)]
       : undefined;
-  const ofPeriod = spans && /^\S+$/.test(reading.text.slice(spans.at, spans.end));
+  const ofPeriod = spans && (isOnePeriod(given, spans) || happenedWithin(given, figure, spans));
   if (reading.columns.length === 0 || !((all && named) || ofPeriod)) return undefined;
   if (!/^(?:exact|about|nearly|just-over)$/.test(figure.amount.bound)) return undefined;
   for (const column of columns) {

@@ -101,17 +101,19 @@ function totalsOf(given: Case, isCompared: boolean): Totals | undefined {
   return isFilled && before && after && before.value > 0 ? { column, before, after, ...sides } : undefined;
 }
 
-const isThan = (text: string, at: number) => /\b(?:than|against|from)(?: in| for)? $/.test(text.slice(0, at));
+const isThan = (text: string, at: number) =>
+  /\b(?:than|against|from)(?: in| for)?(?: the)? $/.test(text.slice(0, at));
 const yearBefore =
   /\b(?:(?:than|on|over|from|against|compared with) (?:in )?(?:a year (?:before|earlier)|the (?:year before|previous year))|year[- ]on[- ]year)\b/i;
 
 /** Two whole years of a table by quarter or month; of a change in one year alone, that year and the one before. */
 function yearsOf({ reading, scope }: Case, isCompared: boolean): Sides | undefined {
   const { table, text } = reading;
-  const [one, other, ...more] = scope.stretches;
-  if (!one || more.length + scope.singles.length > 0 || !isWholeYear(reading, one)) return undefined;
+  const [one, other, ...more] = endsNamed(reading, scope.stretches);
+  if (!one || more.length + scope.singles.length > 0 || !isWhole(reading, one)) return undefined;
   if (!other) {
-    const before = table.periods?.[one.ends[0]]?.from ?? 0;
+    if (!/^\d{4}$/.test(text.slice(one.at, one.end))) return undefined;
+    const before = startOf(table, one);
     const year = Math.floor(before / 10_000) - 1;
     const rows = table.order.filter((row) => Math.floor((table.periods?.[row]?.from ?? 0) / 10_000) === year);
     // "In 2023" and "during 2023": a change in the course of a year is from its first row to its last.
@@ -120,8 +122,9 @@ function yearsOf({ reading, scope }: Case, isCompared: boolean): Sides | undefin
       ? { subject: one, base: { at: -1, rows }, isSure: yearBefore.test(text) }
       : undefined;
   }
-  if (!isWholeYear(reading, other) || (isCompared && !isThan(text, other.at))) return undefined;
-  const byTime = (table.periods?.[one.ends[0]]?.from ?? 0) < (table.periods?.[other.ends[0]]?.from ?? 0);
+  const isAlike = isWhole(reading, other) && one.rows.length === other.rows.length;
+  if (!isAlike || (isCompared && !isThan(text, other.at))) return undefined;
+  const byTime = startOf(table, one) < startOf(table, other);
   const [base, subject] = isCompared ? [other, one] : byTime ? [one, other] : [other, one];
   return { subject, base, isSure: true };
 }
@@ -177,10 +180,32 @@ function isOfTotals(given: Case, totals: Totals, figures: readonly Figure[], isS
   );
 }
 
-/** All four quarters or twelve months of the year that is named, each with a figure. */
-function isWholeYear({ table, text }: Reading, { at, end, rows }: Stretch): boolean {
-  const size = table.grain === 'quarter' ? 4 : table.grain === 'month' ? 12 : 0;
-  return /^\d{4}$/.test(text.slice(at, end)) && rows.length === size;
+type Named = Side & { end: number };
+
+const startOf = ({ periods }: Reading['table'], { rows }: Side): number =>
+  periods?.[rows[0] ?? -1]?.from ?? 0;
+
+/** "Between the first and the third quarter": the two periods of several rows that a stretch was read from. */
+function endsNamed({ rows }: Reading, stretches: readonly Stretch[]): readonly Named[] {
+  const [only, ...more] = stretches;
+  const ends = rows.filter(({ at, end }) => only && at >= only.at && end <= only.end);
+  return ends.length === 2 &&
+    more.length === 0 &&
+    ends.every((ref) => ref.rows.length > 1 && !/^\d{4}$/.test(ref.text))
+    ? ends
+    : stretches;
+}
+
+/** All four quarters or twelve months of the year that is named, or all three months of the quarter. */
+function isWhole({ table, text }: Reading, { at, end, rows }: Named): boolean {
+  const isYear = /^\d{4}$/.test(text.slice(at, end));
+  if (table.grain === 'quarter') return isYear && rows.length === 4;
+  const size = isYear
+    ? 12
+    : /\bQ[1-4]\b|\b(?:first|second|third|fourth|last|final)\b/i.test(text.slice(at, end))
+      ? 3
+      : 0;
+  return table.grain === 'month' && rows.length === size;
 }
 
 function changeOf({ column, before, after }: Totals): Worked {

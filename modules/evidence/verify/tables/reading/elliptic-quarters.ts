@@ -1,3 +1,4 @@
+import { onlyYear } from './bare-months';
 import { periodAt } from '../../numbers/periods';
 import type { Token } from '../../text/scan';
 import type { Table } from '../structure/tables';
@@ -8,15 +9,17 @@ type At = { at: number; end: number };
  * "In 2023, from 2.1% in the first quarter to 1.5% in the fourth", "between the third quarters of 2022 and 2023": quarters
  * whose year stands elsewhere in the sentence, as the periods that they are.
  */
-export function withQuarters({ grain }: Table, tokens: readonly Token[], text: string): readonly Token[] {
-  if (grain !== 'quarter' || !/\bquarters?\b|\bQ[1-4]\b/i.test(text)) return tokens;
-  const plural = pluralQuarters(tokens, text) ?? quartersOfYear(tokens, text);
+export function withQuarters(table: Table, tokens: readonly Token[], text: string): readonly Token[] {
+  if (!/^(?:quarter|month)$/.test(table.grain) || !/\bquarters?\b|\bQ[1-4]\b/i.test(text)) return tokens;
+  const plural = pluralQuarters(tokens, text) ?? quartersOfYear(tokens, text, onlyYear(table));
   if (plural) return plural;
   const years = new Set(
     tokens.flatMap((token) => (token.kind === 'period' ? [Math.floor(token.period.from / 10_000)] : [])),
   );
-  const [year] = years;
-  if (year === undefined || years.size > 1) return tokens;
+  const [said, ...more] = years;
+  const own = onlyYear(table);
+  const year = said ?? own;
+  if (year === undefined || more.length > 0 || (own !== undefined && year !== own)) return tokens;
   const found: Token[] = [];
   let until = 0;
   for (const token of tokens) {
@@ -48,13 +51,18 @@ function pluralQuarters(tokens: readonly Token[], text: string): Token[] | undef
 }
 
 const sharedYear =
-  /\b(first|second|third)( (?:and|to) (?:the )?)(second|third|fourth) quarters? of (\d{4})\b/i;
+  /\b(first|second|third)( (?:and|to) (?:the )?)(second|third|fourth) quarters?(?: of (\d{4})\b)?/i;
 
-/** "Between the first and the third quarter of 2023". */
-function quartersOfYear(tokens: readonly Token[], text: string): Token[] | undefined {
+/** "Between the first and the third quarter of 2023", or of the one year of the table. */
+function quartersOfYear(
+  tokens: readonly Token[],
+  text: string,
+  only: number | undefined,
+): Token[] | undefined {
   const run = sharedYear.exec(text);
-  if (!run) return undefined;
-  const [whole, one = '', link = '', other = '', year = ''] = run;
+  const [whole = '', one = '', link = '', other = '', said] = run ?? [];
+  const year = said ?? only;
+  if (!run || year === undefined) return undefined;
   const end = run.index + whole.length;
   const next = run.index + one.length + link.length;
   const number = (name: string) => names.indexOf(name.toLowerCase()) + 1;

@@ -1,4 +1,5 @@
 import type { Amount } from '../../numbers/amounts';
+import { withMonths } from './bare-months';
 import { withQuarters } from './elliptic-quarters';
 import { withoutNameFigures } from './name-figures';
 import { baseOf, basesIn, countPer, saidBase, eachWords } from './per-units';
@@ -57,7 +58,7 @@ export type Reading = {
 
 /** Matches tokens against a table: the rows and columns that they name, and the remaining tokens. */
 export function readAgainst(table: Table, scanned: readonly Token[], text: string): Reading {
-  const tokens = withQuarters(table, scanned, text);
+  const tokens = withMonths(table, withQuarters(table, scanned, text), text);
   const labels = labelsIn(table, tokens, text);
   const taken = [...labels, ...basesIn(table, text)];
   const free = withoutNameFigures(table, tokens, text).filter(

@@ -74,6 +74,10 @@ const ranks = ({ words, figures }: Reading) =>
 /** "Since 2020": from that row of a series to its last one. */
 const isSince = (text: string, { at }: RowRef) => /\bsince(?: the)?(?: year)? $/i.test(text.slice(0, at));
 
+/** "The third quarter was the weakest of the year for Pumps": a time among those of one label, and not a label among others. */
+const timeRanked =
+  /\b(?:\p{Ll}+est|best|worst) (?:of the year|(?:year|quarter|month|season)s?(?! \d))(?![\p{L}-])/iu;
+
 /** Where rows repeat their labels over time, a label and a period name one row together. */
 function narrowed(reading: Reading): {
   refs: readonly RowRef[];
@@ -105,7 +109,12 @@ function narrowed(reading: Reading): {
       ...(isNegative === undefined ? {} : { isNegative }),
     }));
     const isOne = labels.length === 1 && periods.length === 1;
-    const pool = isOne ? (periods[0]?.rows ?? []) : (single?.rows ?? []);
+    const isOfTimes = isOne && timeRanked.test(text);
+    const pool = isOfTimes
+      ? (labels[0]?.rows ?? [])
+      : isOne
+        ? (periods[0]?.rows ?? [])
+        : (single?.rows ?? []);
     return {
       refs,
       ...(labels.length === 1 ? { label: labels[0]?.rows ?? [] } : {}),
@@ -206,7 +215,7 @@ function isSeries({ periods, timed, order: all }: Table, order: readonly number[
   return seen.size === order.length && !seen.has(undefined);
 }
 
-const link = /^,?\s*(?:to|until|till|through|and|[-–—])(?: the)?(?: (?:year|end of))?\s*$/i;
+const link = /^,?\s*(?:to|until|till|through|through to|up to|and|[-–—])(?: the)?(?: (?:year|end of))?\s*$/i;
 
 function joins(text: string, ref: RowRef, next: RowRef): boolean {
   const between = text.slice(ref.end, next.at);

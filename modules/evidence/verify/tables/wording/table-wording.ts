@@ -4,6 +4,7 @@ import { ofChanges } from './change-wording';
 import { ofDenials } from './denial-wording';
 import { hasSign } from './flow-wording';
 import { ofEveryday } from './everyday-wording';
+import { ofDeniedTimes } from './denied-times';
 import { ofFreeWording } from './free-wording';
 import { ofHeadings } from './header-wording';
 import { ofOperations } from './operation-wording';
@@ -11,6 +12,7 @@ import { ofMeasures } from './measure-wording';
 import { ofOrders } from './order-wording';
 import { ofPlans } from './plan-wording';
 import { ofPhrases } from './phrase-wording';
+import { ofParts } from './part-wording';
 import { ofSeasons } from './season-wording';
 import { ofShares } from './share-wording';
 import { ofStocks } from './stock-wording';
@@ -35,6 +37,8 @@ export function tableWording(table: Table, text: string): string | undefined {
     ofShares,
     ofOrders,
     ofFreeWording,
+    ofDeniedTimes,
+    ofParts,
     ofMeasures,
     ofPlans,
     ofOperations,

@@ -22,7 +22,7 @@ const dateHeader =
 
 /** "Founded (year)", "Year built": when something happened to what a row is about, and no time that its figures are of. */
 const eventHeader =
-  /\b(?:founded|founding|foundation|opened|opening|built|construction|constructed|established|launched?|created|commission(?:ed|ing)|complet(?:ed|ion)|inaugurat(?:ed|ion)|renovat(?:ed|ion)|restor(?:ed|ation)|introduc(?:ed|tion)|acqui(?:red|sition)|joined|accession|elected|appointed|born|birth|died|death|closed|closure|since)\b|\(year\)\s*$/i;
+  /\b(?:founded|founding|foundation|opened|opening|built|construction|constructed|established|launched?|created|commission(?:ed|ing)|complet(?:ed|ion)|inaugurat(?:ed|ion)|installed|renovat(?:ed|ion)|restor(?:ed|ation)|introduc(?:ed|tion)|acqui(?:red|sition)|joined|accession|elected|appointed|born|birth|died|death|closed|closure|since)\b|\(year\)\s*$/i;
 
 /** Gives every column its type and unit, and every cell its value: numbers as numbers, gaps as null. */
 export function typeTable(headers: readonly string[], cells: readonly (readonly string[])[]): TypedTable {

@@ -51,11 +51,13 @@ function wordsFrom(text: string, at: number, most = 10): Word[] {
 export function numberWordsAt(text: string, at: number): ReadAmount | undefined {
   firstWord.lastIndex = at;
   const first = firstWord.exec(text)?.[0].toLowerCase();
-  if (first === undefined || !starts.has(first)) return undefined;
+  if (first === undefined || !starts.has(first) || halfway.test(text.slice(at, at + 9))) return undefined;
   if ((first === 'a' || first === 'an') && !isCounted(wordsFrom(text, at, 2)[1]?.text)) return undefined;
   const words = wordsFrom(text, at);
   return partOf(text, words) ?? oneIn(text, words) ?? cardinal(text, words) ?? ordinal(text, words);
 }
+
+const halfway = /^half[- ]way\b/i;
 
 /** "a third", "a dozen": an article that is a number, unlike most. */
 const isCounted = (next = '') => parts[next] !== undefined || afterArticle.test(next);

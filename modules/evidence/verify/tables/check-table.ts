@@ -23,6 +23,7 @@ import { scan, type Token, type Word } from '../text/scan';
 import { scopeOf } from './reading/scope';
 import { clausesOf, partsOf } from './reading/sentence-parts';
 import { ofFlows } from './wording/flow-wording';
+import { withRowNouns } from './wording/row-nouns';
 import { tableWording } from './wording/table-wording';
 import { toldTogether } from './wording/compound-statements';
 import type { FigureColumn, Table } from './structure/tables';
@@ -41,9 +42,10 @@ export function checkTable(
   cited?: ReadonlySet<number>,
 ): Finding {
   if (table.isForeign || languageOf(tokens) === 'foreign') return finding('related', notRead);
-  const kind = kindFinding(table, text, cited);
+  const plain = withRowNouns(table, text);
+  const kind = kindFinding(table, plain, cited);
   if (kind) return kind;
-  const said = ofFlows(table, withoutKinds(table, ofNetCash(table, withoutPronouns(table, text))));
+  const said = ofFlows(table, withoutKinds(table, ofNetCash(table, withoutPronouns(table, plain))));
   const found = checkWording(table, said === text ? tokens : scan(said), said, cited);
   if (isVouched(found)) return found;
   const parts = toldTogether(table, said).map((part) => checkWording(table, scan(part), part, cited));

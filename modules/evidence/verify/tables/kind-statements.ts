@@ -76,5 +76,12 @@ export const withoutKinds = (table: Table, text: string): string =>
       .replace(
         new RegExp(`\\b[Tt]he ([\\p{L}][\\p{L} -]{2,40}?) ${own}(?![\\p{L}-])`, 'u'),
         (said, what: string) => (isOwn(what) ? name : said),
+      )
+      .replace(
+        new RegExp(
+          `\\b[Tt]he ${own} ((?!\\p{L}+ (?:is|was|has|had)\\b)[\\p{L}][\\p{L} -]{2,40}?)(?=[.,;]|$| (?:is|was|has|had|amounted|came|stood|cost|costs|produced|generated|in|by|at|to)\\b)`,
+          'u',
+        ),
+        (said, what: string) => (isOwn(what) ? name : said),
       );
   }, text);

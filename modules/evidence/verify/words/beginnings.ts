@@ -22,7 +22,7 @@ export const begunBy = (name: string): string | undefined =>
 const sinceThen: readonly (readonly [done: RegExp, said: RegExp])[] = [
   [
     /^(?:commissioned|inaugurated|launched|opened|started)$/,
-    /\b(?:(?:has|have|had) been (?:in (?:operation|service|use)|operating|operational|running|on stream|up and running)|(?:has|have|had) (?:operated|run)) since (?=(?:the year )?\d{4}\b)/g,
+    /\b(?:(?:has|have|had) been (?:in (?:operation|service|use)|operating|operational|running|on stream|on the grid|up and running)|(?:has|have|had) (?:operated|run)) since (?=(?:the year )?\d{4}\b)/g,
   ],
   [
     /^(?:commissioned|inaugurated|launched|opened|started)$/,

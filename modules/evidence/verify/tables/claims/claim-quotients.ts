@@ -23,6 +23,8 @@ const perWords = new Set(
   'average works worked work out each every per used use earned paid cost over only one between'.split(' '),
 );
 
+const buildWords = new Set([...perWords, 'build', 'built', 'to']);
+
 /** "EUR 7 per visitor", "4.9 homes for every thousand inhabitants", "each bed was used for 56 cases": one column of a row by another. */
 export function quotientTold(claim: Claim): Explained[] | undefined {
   const { given, table, figures, words } = claim;
@@ -40,7 +42,7 @@ export function quotientTold(claim: Claim): Explained[] | undefined {
     const beside = words.filter(({ at }) => at === figure.end + 1);
     const named = overs.filter((column) => beside.some((word) => naming(column, word) === 'name'));
     const over = columnFor(claim, named.length > 0 ? named : overs, {
-      own: perWords,
+      own: overs.every(({ name }) => invested.test(name)) ? buildWords : perWords,
       taken: [per.place],
       also: [under],
     });
@@ -104,6 +106,9 @@ function denominatorOf(claim: Claim): Denominator | undefined {
     const both = next ? named([word, next]) : [];
     const columns = both.length > 0 ? both : named([word]);
     const end = both.length > 0 && next ? next.end : word.end;
+    const counted = columns.length > 0 ? [] : countedIn(table, word.text);
+    if (counted.length === 1)
+      return { columns: counted, place: { at: lead.index, end: word.end }, count: 1, noun: word.text };
     const best = exact(
       columns,
       words.filter(({ at }) => at >= word.at && at <= end),
@@ -120,6 +125,14 @@ function denominatorOf(claim: Claim): Denominator | undefined {
   return undefined;
 }
 
+/** "Each megawatt" of the one column in MW. */
+function countedIn({ columns }: Table, noun: string): readonly FigureColumn[] {
+  const dim = unitNamed(noun)?.dim;
+  return columns.filter((each) => isAmount(each) && each.unit.dim === dim && ofSize.test(dim));
+}
+
+const ofSize = /^(?:power|area|length)$/;
+const invested = /\b(?:investment|construction|building|capital)\b/i;
 /** Columns whose name the words say, before those that they only tell of. */
 function exact(columns: readonly FigureColumn[], words: readonly Word[]): readonly FigureColumn[] {
   const named = columns.filter((column) => words.some((word) => naming(column, word) === 'name'));

@@ -44,10 +44,7 @@ export function explainCompare(given: Case, cue: Extract<Cue, { kind: 'compare' 
   const behindCue = than
     ? undefined
     : scope.singles.find((ref) => ref.at > cue.word.at && ref.at - cue.word.end < 8);
-  const left =
-    scope.singles.filter((ref) => ref.end <= cue.word.at && !isComparand(ref, text)).at(-1) ??
-    scope.singles.filter(({ end }) => end <= cue.word.at).at(-1) ??
-    scope.singles.find((ref) => ref !== behindCue);
+  const left = subjectOf(scope.singles, cue, text) ?? scope.singles.find((ref) => ref !== behindCue);
   const right = scope.singles.find((ref) => ref !== left && ref.at > cue.word.at);
   const rights = scope.singles.filter((ref) => ref !== left && ref.at > cue.word.at);
   if (left && rights.length > 1 && than && isList(rights, text)) return compareAll(given, cue, left, rights);
@@ -81,6 +78,12 @@ const isComparand = ({ at, end }: RowRef, text: string): boolean =>
   /\bthan (?:in |at |for |that (?:of|in|at) |those (?:of|in|at) |the )*$/.test(
     text.slice(Math.max(0, at - 40), at),
   ) && !/^,? (?:which|that|who|where)\b/.test(text.slice(end));
+
+/** The last row that a sentence names before it compares. */
+function subjectOf(singles: readonly RowRef[], { word }: Cue, text: string): RowRef | undefined {
+  const before = singles.filter(({ end }) => end <= word.at);
+  return before.findLast((ref) => !isComparand(ref, text)) ?? before.at(-1);
+}
 
 /** The columns on both sides of a comparison, "births exceeded deaths", or of its "than", "more births than deaths". */
 function columnsOf(

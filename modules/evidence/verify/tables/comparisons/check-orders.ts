@@ -146,15 +146,16 @@ export function explainExtreme(given: Case, cue: Extract<Cue, { kind: 'extreme' 
   const place = placeOf(given, cue);
   const direction = ofLoss ? (-cue.direction as 1 | -1) : cue.direction;
   // "The yield of 2010 was the lowest, below that of 2009": another of the rows that the sentence names.
-  const isOfEarlier =
-    ((ref?.at ?? 0) > cue.word.at || extremes.length > 1) &&
-    singles.some(
-      ({ end, rows }) =>
-        (end <= cue.word.at || extremes.length > 1) &&
-        columns.some(
-          (column) => formulas.rank(reading.table, column, all, rows[0] ?? row, direction)?.value === place,
-        ),
-    );
+  const isOfOthers =
+    namesAllFirst(given, columns, { all, direction, place }) ||
+    (((ref?.at ?? 0) > cue.word.at || extremes.length > 1) &&
+      singles.some(
+        ({ end, rows }) =>
+          (end <= cue.word.at || extremes.length > 1) &&
+          columns.some(
+            (column) => formulas.rank(reading.table, column, all, rows[0] ?? row, direction)?.value === place,
+          ),
+      ));
   let reason = '';
   for (const column of columns) {
     const made = formulas.rank(reading.table, column, all, row, direction);
@@ -174,7 +175,25 @@ export function explainExtreme(given: Case, cue: Extract<Cue, { kind: 'extreme' 
         ? `The source gives no figure as ${column.name} for ${formulas.rowName(reading.table, row)}.`
         : `Several rows share the figure of ${formulas.rowName(reading.table, row)}.`;
   }
-  return isOfEarlier ? open(`It does not say which row is the ${cue.word.text}.`) : wrong(reason);
+  return isOfOthers ? open(`It does not say which row is the ${cue.word.text}.`) : wrong(reason);
+}
+
+/** "The oldest are Dale and Esk": just the rows that share the first place. */
+function namesAllFirst(
+  { scope: { singles } }: Case,
+  columns: readonly FigureColumn[],
+  { all, direction, place }: { all: readonly number[]; direction: 1 | -1; place: number },
+): boolean {
+  const named = new Set(singles.flatMap(({ rows }) => rows));
+  return (
+    place === 1 &&
+    named.size > 1 &&
+    columns.some((column) => {
+      const best = formulas.valueAt(column, formulas.extremeRow(column, all, direction) ?? -1);
+      const first = all.filter((row) => formulas.valueAt(column, row) === best);
+      return first.length === named.size && first.every((row) => named.has(row));
+    })
+  );
 }
 
 /** "Lindsund's 77.6% in 2022 was the lowest": first among the rows of its year, and not among all of them. */

@@ -1,4 +1,5 @@
 import type { Case, Explained } from '../reading/case';
+import { explainCountedYears } from './counted-years';
 import { explainExtremeGap } from './extreme-gaps';
 import { explainRankedGrowth } from './ranked-growth';
 import { explainRelation } from './row-relations';
@@ -17,6 +18,7 @@ export const related = (given: Case): Explained[] | undefined =>
         explainCountedSteps,
         explainFirstTime,
         explainExtremeGap,
+        explainCountedYears,
         explainRelation,
         explainRankedGrowth,
         explainShareChange,

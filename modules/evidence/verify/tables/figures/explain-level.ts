@@ -202,6 +202,11 @@ function explainOver(
     const made = calculated(given, cue, column, rows) ?? sharesTogether(given, cue, column);
     if (!made) continue;
     const fit = fitsStated(signed(given, figure), made.value, column.unit);
+    const own = isMeanOfOne(given, cue)
+      ? formulas.valueAt(column, given.scope.singles[0]?.rows[0] ?? -1)
+      : undefined;
+    const isOwn = own !== undefined && fitsStated(signed(given, figure), own, column.unit) === 'yes';
+    if (own !== undefined && (fit === 'yes' || isOwn)) return open('One row has no mean.');
     const other = cue.kind === 'extreme' ? givenToOther(given, column, made.value) : undefined;
     if (fit === 'yes' && other !== undefined)
       return wrong(`The ${made.text} is not that of ${formulas.rowName(table, other)}.`);
@@ -217,6 +222,18 @@ function explainOver(
   }
   return differing ?? open('The figure could not be worked out from the source.');
 }
+
+/** "Occupancy averaged 64% in July": of one row of a series, and compared with nothing. */
+const isMeanOfOne = ({ scope, reading: { text }, cues }: Case, { kind, word }: LevelCue): boolean =>
+  /^(?:mean|median)$/.test(kind) &&
+  scope.isSeries &&
+  scope.singles.length === 1 &&
+  scope.singles[0]?.rows.length === 1 &&
+  scope.stretches.length === 0 &&
+  cues.every((cue) => !/^(?:compare|extreme|change|difference|times)$/.test(cue.kind)) &&
+  !/\b(?:above|below|than|over|under|exceed\p{Ll}*|against|with|from|to|beat|beats|near|close to) (?:(?:the|its|an?) )?(?:[\p{Ll}-]+ ){0,3}$/u.test(
+    text.slice(0, word.at),
+  );
 
 /** The one row that the sentence names, where another one holds the highest or lowest figure. */
 function givenToOther({ scope }: Case, column: FigureColumn, best: number): number | undefined {

@@ -73,9 +73,15 @@ function withinGroup(
   text: string,
 ): Crossed | undefined {
   const [one, other, ...more] = refs.filter(({ kind, at }) => kind === 'label' && at >= 0);
-  if (!one || !other || more.length > 0 || periods !== undefined) return undefined;
+  if (!one || !other || periods !== undefined) return undefined;
   const [group, label] = one.rows.length > 1 ? [one, other] : [other, one];
   const [row] = label.rows;
+  // "Ahead of Dale and Esk": the next in the same group.
+  const isBehind = more.every(
+    ({ rows, column }) => rows.length === 1 && column === label.column && group.rows.includes(rows[0] ?? -1),
+  );
+  const [next] = more;
+  if (next && !(isBehind && nextAhead.test(text.slice(other.end, next.at)))) return undefined;
   if (label.rows.length !== 1 || row === undefined || group.rows.length < 2 || group.column === label.column)
     return undefined;
   const isRanked = (text.toLowerCase().match(/\p{L}+/gu) ?? []).some(
@@ -94,8 +100,10 @@ function withinGroup(
     /^,? (?:in|of|from|for) (?:the )?$/.test(between)
   )
     return undefined;
-  return { refs: [label], pool: group.rows };
+  return { refs: [label, ...more], pool: group.rows };
 }
+
+const nextAhead = /[ ,](?:ahead of|followed by|before|then)(?: the)? $/;
 
 function meet([first = [], ...more]: readonly (readonly number[])[]): readonly number[] {
   return more.reduce((rows, other) => {

@@ -78,6 +78,7 @@ export function addColumns(reading: Reading, words: readonly Word[]): void {
       !functionWords.has(word.lower) &&
       !hedges &&
       !isOfRate &&
+      !isAveraging(word, reading.text) &&
       vocabulary.some((meanings) => meanings.has(meaning));
     if (!fits) {
       if (!functionWords.has(word.lower)) reading.words.push(word);
@@ -98,6 +99,10 @@ export function addColumns(reading: Reading, words: readonly Word[]): void {
   settle(reading, words);
 }
 
+/** "The mean temperature averaged 7.8": the verb asks for a mean, and names no column of means. */
+const isAveraging = ({ lower }: Word, text: string): boolean =>
+  lower === 'averaged' && /\b(?:mean|average)\b/i.test(text);
+
 /** Decides between the references that name one column and those that only tell what another one is of. */
 function settle(reading: Reading, words: readonly Word[]): void {
   const ofColumns = new Set(
@@ -105,7 +110,8 @@ function settle(reading: Reading, words: readonly Word[]): void {
   );
   if (reading.columns.every(({ columns }) => columns.length === 1))
     reading.words = reading.words.filter(
-      (word) => !(calculations.has(word.meaning) && ofColumns.has(word.meaning)),
+      (word) =>
+        isAveraging(word, reading.text) || !(calculations.has(word.meaning) && ofColumns.has(word.meaning)),
     );
   reading.words.sort((a, b) => a.at - b.at);
   reading.columns = withoutRepeats(withRelated(reading, words), words).sort((a, b) => a.at - b.at);

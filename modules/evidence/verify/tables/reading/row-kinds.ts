@@ -91,7 +91,8 @@ const isOfYear = ({ columns }: Table, row: number, verb: string, year: number): 
         : name.toLowerCase().includes(verb)),
   );
 
-const placed = / (?:(?:(?:that|which) is )?(?:located|situated|based) )?in (?<place>\p{Lu}.*)$/u;
+const placed =
+  / (?:(?:(?:that|which) is )?(?:located|situated|based|headquartered) )?in (?:the )?(?<place>\p{Lu}.*)$/u;
 const placeName =
   /^(?:country|state|region|county|city|town|municipality|province|district|location|headquarters)$/i;
 

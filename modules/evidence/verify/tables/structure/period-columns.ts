@@ -151,7 +151,8 @@ const holdsYears = ({ rows }: Dataset, index: number): boolean =>
     );
   });
 
-const within = /(?:^|[^\p{L}])(?:in|for|during|the end of)(?: the year)? $|\($/iu;
+const within =
+  /(?:^|[^\p{L}])(?:in|for|during|the end of)(?: the year)? $|\b(?:ended|closed|finished) (?:the (?:financial )?year )?$|\($/iu;
 const compared =
   /\b(?:than|as|with|to|from|against|versus|like|of|since)(?: (?:that|those|it (?:was|had been)|the (?:level|figure|value)))? (?:in|for|during|(?:at )?the end of)(?: the year)? $/i;
 

@@ -1,6 +1,7 @@
 import type { Case, Explained } from '../reading/case';
 import type { Reading } from '../reading/reading';
 import type { Word } from '../../text/scan';
+import { isElectricity } from '../structure/electric-columns';
 import { type FigureColumn, labelMeanings } from '../structure/tables';
 import { currencies } from '../../numbers/unit-table';
 import { meaningOf } from '../../words/words';
@@ -60,22 +61,20 @@ export const isOfEnergy = ({ lower, at }: Word, { table, rows, columns, text }: 
   ].some((ref) => ref.end >= 0 && ref.end < at && at - ref.end < 24 && link.test(text.slice(ref.end, at)));
 };
 
-/** "137.9 TWh of electricity", by a column of a table of electricity or power that counts no heat and no fuel. */
+/** "137.9 TWh of electricity", "produced the most power", by a column that counts just that. */
 export const isOfElectricity = (
   { lower, at }: Word,
   { figures, text, table }: Reading,
   used: readonly FigureColumn[],
 ): boolean =>
-  lower === 'electricity' &&
-  figures.some(({ amount, end }) => amount.unit?.dim === 'energy' && text.slice(end, at).trim() === 'of') &&
-  ['electricity', 'power'].some((each) => table.context.has(meaningOf(each))) &&
+  /^(?:electricity|power)$/.test(lower) &&
+  (figures.some(({ amount, end }) => amount.unit?.dim === 'energy' && text.slice(end, at).trim() === 'of') ||
+    mostMade.test(text.slice(0, at))) &&
   used.length > 0 &&
-  used.every(({ name, unit }) => unit.dim === 'energy' && isElectric.test(name) && !otherEnergy.test(name)) &&
-  !otherEnergy.test(table.dataset.title.replace(/[_-]+/g, ' '));
+  used.every((column) => isElectricity(table, column));
 
-const isElectric = /\b(?:generation|generated|output|production|produced|electricity|power)\b/i;
-const otherEnergy =
-  /\b(?:heat\w*|gas|steam|fuels?|oil|coal|thermal|primary|final|hydrogen|biogas|district|cooling|bio\w+|total energy)\b/i;
+const mostMade =
+  /\b(?:produced|generated|delivered|supplied|yielded|produces|generates|delivers|supplies) (?:(?:the )?(?:most|least)|more|less) $/;
 
 /** "The unweighted mean of the rates of all ten districts": the mean of the rows, which the check works out. */
 export const isOfPlainMean = (

@@ -50,6 +50,9 @@ export function isScopeWord({ lower, end }: Word, { text, figures, rows, words, 
   if (lower === 'all')
     return (
       rows.length === 0 ||
+      // "All twelve months of 2023": as many as that year has rows.
+      (rows.length === 1 &&
+        figures.some(({ at, amount }) => at === end + 1 && amount.value === rows[0]?.rows.length)) ||
       /^ (?:the |of the )?(?:other )?(?:years|quarters|months|rows|entries)\b/.test(text.slice(end)) ||
       isRowNoun(/^ (?:the |of the )?(?:other )?(\p{L}+)/u.exec(text.slice(end))?.[1] ?? '', table) ||
       words.some((word) => shareWords.has(word.lower) || sumWords.has(word.lower)) ||

@@ -83,8 +83,22 @@ const median = new RegExp(
   'u',
 );
 
+const bothHalves = new RegExp(
+  `^Half (?<rows>of the \\p{Ll}[\\p{L} ]{2,40}) (?<verb>have|had) more,? and (?:the other )?half (?:have |had )?(?:fewer|less),? than the median of (?<size>${figure}) (?<what>\\p{Ll}[\\p{L} ]{2,40}?)\\.?$`,
+  'u',
+);
+
 /** "Half of the companies have a margin above the median of 12.1%": the median, and what is said of it. */
 function aroundMedian(text: string): string[] {
+  const halves = bothHalves.exec(text)?.groups;
+  if (halves) {
+    const { rows = '', verb = '', size: limit = '', what: noun = '' } = halves;
+    return [
+      `The median number of ${noun} is ${limit}.`,
+      `Half ${rows} ${verb} more than ${limit} ${noun}.`,
+      `Half ${rows} ${verb} fewer than ${limit} ${noun}.`,
+    ];
+  }
   const { main = '', what = '', way = '', size = '' } = median.exec(text)?.groups ?? {};
   return main === '' ? [] : [`The median ${what} is ${size}.`, `${main} ${way} ${size}.`];
 }

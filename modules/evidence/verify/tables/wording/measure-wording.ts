@@ -193,7 +193,7 @@ function noneSo(
   const as = plain === '' ? '' : `|(?:as|so) ${plain} as`;
   return replaced(
     new RegExp(
-      `^No (?:other )?(?<noun>\\p{Ll}+)(?: in the (?:table|list)| on the list| listed)? ${be} (?:${comparative} than${as}) (?<who>(?:the )?\\p{Ll}*[^,;]{1,60}?)(?:, which (?:has|is|makes|reaches|measures|weighs|costs?|requires|required|does|attains) (?=[\\p{Sc}\\d]|[A-Z]{3} \\d)(?<size>[^,;]{1,40}?))?(?=[.,;]|$)`,
+      `^No (?:other )?(?<noun>\\p{Ll}+)(?: in the (?:table|list)| on the list| listed)? ${be} (?:${comparative} than${as}) (?<who>(?:the )?\\p{Ll}*[^,;]{1,60}?)(?:, which (?:has|is|makes|reaches|measures|weighs|costs?|requires|required|needs|needed|does|attains) (?=[\\p{Sc}\\d]|[A-Z]{3} \\d)(?<size>[^,;]{1,40}?))?(?=[.,;]|$)`,
       'u',
     ),
     ({ be: verb, noun = '', who = '', size }, all) =>

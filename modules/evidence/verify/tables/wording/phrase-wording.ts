@@ -13,6 +13,10 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/^A total of (?=\d[\d,.]*(?: thousand| million)? \p{Ll}+ (?:were|was|are|is|had|have)\b)/u, ''],
   [/\b(were|was|are|is) in (?:employment|work)(?=[.,;]|$| (?:in|at)\b)/g, '$1 employed'],
   [/\bwas equipped with (?=\d)/g, 'had '],
+  [
+    /\b(?:ended|closed|finished) (?:the (?:financial )?year )?((?:19|20)\d{2}) with (an? (?:(?:net|operating) )?(?:loss|profit|deficit|surplus))(?=[.,;]|$)/g,
+    'had $2 in $1',
+  ],
   [/\ba (?:mere|paltry|modest|meagre|hefty|whopping) (?=\p{Sc}?\d)/gu, ''],
   [/\b(was|were|is|are) (?:equivalent|equal) to (?=(?:about |nearly |just )*\d)/g, '$1 '],
   [/\breached (?:its|their|a) (?:maximum|peak|high) of (?=\p{Sc}?\d)/gu, 'peaked at '],
@@ -41,9 +45,18 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\b(in (?:every|each) year) of the (?:series|period)\b/g, '$1'],
 ];
 
+/** "Exceed a height of 100 m": have one of more than that. */
+const exceeds =
+  /(?<!\bnever )\b(?<verb>exceed|exceeds|exceeded) (?<what>an? \p{Ll}[\p{Ll} ]{2,30}) of (?=[\d\p{Sc}]|[A-Z]{3} \d)/gu;
+
 /** A sentence of a report in the words that the readers of tables know. */
 export function ofPhrases(table: Table, text: string): string {
-  const plain = phrases.reduce((all, [pattern, instead]) => all.replace(pattern, instead), text);
+  const plain = phrases
+    .reduce((all, [pattern, instead]) => all.replace(pattern, instead), text)
+    .replace(exceeds, (...rest) => {
+      const { verb, what = '' } = rest.at(-1) as { verb?: string; what?: string };
+      return `${verb === 'exceed' ? 'have' : verb === 'exceeds' ? 'has' : 'had'} ${what} of more than `;
+    });
   const named = ofBases(table, plain);
   return table.timed ? ofSeries(table, named) : named;
 }

@@ -90,7 +90,7 @@ function levelsOf(known: Deviation): Reword[] {
     replaced(new RegExp(`\\b(?<way>${verbs}) ${own}(?: by ${figure})?${end}`, 'gu'), had),
     replaced(
       new RegExp(
-        `\\b(?:was|were|stayed|came in|ended up|ended|finished|ended the year|lay) ${figure} (?<way>over|above|under|below) ${own}${end}`,
+        `\\b(?:was|were|stayed|came in|ended up|ended|finished|closed|ended the year|lay) ${figure} (?<way>over|above|under|below) ${own}${end}`,
         'gu',
       ),
       had,
@@ -105,7 +105,7 @@ function levelsOf(known: Deviation): Reword[] {
     ...made.map((each) =>
       replaced(
         new RegExp(
-          `\\b(?:${each}) (?:${figure} )?(?<way>more|less)(?: ${what})? than ${planned}${end}`,
+          `\\b(?:${each}) (?:${figure} )?(?<way>more|less)(?: ${what}| electricity| power)? than ${planned}${end}`,
           'gu',
         ),
         had,

@@ -19,7 +19,7 @@ const compared =
 
 type Time = { at: number; key: string };
 
-/** The times of a sentence that are told without a year, and that an edge or a place narrows: "the end of its first year". */
+/** The times of a sentence without a year that an edge or a place narrows: "the end of its first year". */
 const timesIn = ({ text }: Read): Time[] =>
   [...text.matchAll(phrase)].flatMap(({ index, groups: { edge = '', place = '', time = '' } = {} }) =>
     edge || place ? [{ at: index, key: [edge, place, time].join(' ').toLowerCase() }] : [],

@@ -109,7 +109,7 @@ const office = ['x', 'x2', 'x3'];
 const accepting = ['y', 'y2', 'y3', 'y4', 'y5', 'y6', 'y7', 'y8', 'y9'];
 
 /** A corpus of planted statements for each thing that a reader may believe of a verdict: two tables, a text and a page each. */
-const planted = ['u', 'u2', 'u3'];
+const planted = ['u', 'u2', 'u3', 'n', 'n2', 'n3'];
 
 /** The same in free wording: what a careful reader takes from a source at once, half of it of several points. */
 const rephrased = ['y11', 'y12', 'y13'];
@@ -130,7 +130,7 @@ const groups = [
   { style: 'mixed', files: filesOf('plain-statements', mixed), recognised: 105, accused: 21 },
   { style: 'office', files: filesOf('office-files', office), recognised: 141, accused: 37 },
   { style: 'acceptance', files: filesOf('plain-statements', accepting), recognised: 619, accused: 19 },
-  { style: 'planted', files: filesOf('plain-statements', planted), recognised: 133, accused: 22 },
+  { style: 'planted', files: filesOf('plain-statements', planted), recognised: 314, accused: 37 },
   { style: 'rephrased', files: filesOf('plain-statements', rephrased), recognised: 60, accused: 29 },
   { style: 'changing', files: filesOf('plain-statements', changing), recognised: 88, accused: 12 },
   { style: 'quoting', files: filesOf('plain-statements', quoting), recognised: 277, accused: 41 },

@@ -16,6 +16,8 @@ export function checkQuotes(
   isForeign: boolean,
   check: Check,
 ): Finding | undefined {
+  const misnamed = isForeign ? undefined : misnamedWord(text, cited);
+  if (misnamed) return misnamed;
   const isHeld = holdsNumbers(quotes, text, cited);
   if (!isForeign && quotes.length > 0 && isHeld && isAttributedAlike(text, cited, check))
     return finding('supported');
@@ -75,7 +77,26 @@ function quoteFault(
   );
 }
 
-function objectFault(lead: string, held: HeldQuote): Finding | undefined {
+const quotedWord = /[“"„«](?<word>\p{L}[\p{L}’'-]{2,})[”"»]/gu;
+
+/** "Called the programme “expensive”" of a speech on the loss: one quoted word is no quote, but it is said of something. */
+function misnamedWord(text: string, cited: readonly CitedPassage[]): Finding | undefined {
+  for (const { index, groups: { word = '' } = {} } of text.matchAll(quotedWord)) {
+    const lead = text.slice(0, index);
+    const found = cited.flatMap(({ passage, context }) => {
+      const at = passage.text.indexOf(word);
+      return at < 0 ? [] : [objectFault(lead, { passage, context, at, end: at + word.length })];
+    });
+    const [fault] = found;
+    if (fault && found.every((each) => each !== undefined)) return { ...fault, verdict: 'related' };
+  }
+  return undefined;
+}
+
+function objectFault(
+  lead: string,
+  held: Pick<HeldQuote, 'passage' | 'context' | 'at' | 'end'>,
+): Finding | undefined {
   const object = exchangedObject(lead, held.passage.text, held);
   if (!object) return undefined;
   return object.isOpen

@@ -18,6 +18,17 @@ testWorlds([
   },
   {
     passage:
+      'Milk must be kept cold. “We were fortunate: the outage was costly, but no farm lost a herd,” said Aldo Ferrant, the director of the dairy.',
+    truths: [
+      'Dairy director Aldo Ferrant called the outage “costly” but stressed that “no farm lost a herd”.',
+    ],
+    falsehoods: [
+      'Dairy director Aldo Ferrant called the dairy “costly” but stressed that “no farm lost a herd”.',
+      'Dairy director Aldo Ferrant called the milk “costly” but stressed that “no farm lost a herd”.',
+    ],
+  },
+  {
+    passage:
       'The mate, Eoghan Tressider, said that he had seen the piano and had asked whether it was lashed. “I was told it was ‘as good as bolted’,” he said. Counsel to the inquiry put it to him that he had been careless.',
     truths: ['The mate, Eoghan Tressider, said he had been told that the piano was "as good as bolted".'],
     falsehoods: [

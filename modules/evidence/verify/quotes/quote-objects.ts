@@ -43,11 +43,25 @@ export function exchangedObject(
   const spoken = spokenBefore(passage, at);
   if (named !== undefined && !/[.,;:“”"]|\b(?:and|but|that)\b/.test(named) && spoken.trim() === '')
     return exchanged(otherName(wordsIn(named).filter(isSaid), context, passage, at, end));
+  const strange = named === undefined ? undefined : strangeTo(spokenOf.exec(spoken)?.groups?.who, named);
+  if (strange) return exchanged(strange);
   const subject = named === undefined ? copula.exec(lead)?.groups?.subject : undefined;
   const other = subject && otherSubject(subject, context, passage, at, end);
   if (other) return exchanged(other);
   const isOpen = /^\s*(?:it|they|this|these|that|he|she)\b/i.test(spoken);
   return spoken.trim() === '' ? undefined : exchanged(otherBeginning(lead, spoken), isOpen);
+}
+
+const spokenOf =
+  /^\s*(?:the|this|that|these|those|our|its|their) (?<who>[\p{L}’' -]{2,50}?) (?:is|are|was|were|will be|would be|has been|have been)\b/iu;
+
+/** "Called the programme “expensive”" of "the loss was expensive": a word of the name that the speech has not for it. */
+function strangeTo(who: string | undefined, named: string): string | undefined {
+  if (who === undefined || /[.,;:“”"]|\b(?:and|but|that)\b/.test(named)) return undefined;
+  const held = new Set(wordsIn(who).map(({ meaning }) => meaning));
+  return wordsIn(named)
+    .filter(isSaid)
+    .find(({ meaning }) => !held.has(meaning))?.lower;
 }
 
 const exchanged = (name: string | undefined, isOpen = false): ExchangedObject | undefined =>

@@ -8,7 +8,8 @@ import { datedColumnsOf, isOfUnsaidPeriod } from './structure/period-columns';
 import type { Reading } from './reading/reading';
 import { plainRows } from './reading/counted-rows';
 import { type FigureColumn, keyMeanings, spanOf, type Table } from './structure/tables';
-import { borrowedWord, countryAsFirm } from './undecided/borrowed-words';
+import { borrowedWord } from './undecided/borrowed-words';
+import { otherSubject } from './undecided/other-subjects';
 import { leftOut, unchecked } from './undecided/unchecked-names';
 import { functionWords } from '../words/lexicon';
 import { tellsOf } from '../words/measure-words';
@@ -72,9 +73,9 @@ export function judged(given: Case, found: readonly Explained[], mustCite: boole
   const idleName = unchecked(given, cells, worked);
   if (idleName !== undefined)
     return finding('related', `The check could not decide what is said of “${idleName}”.`);
-  const country = countryAsFirm(reading);
-  if (country !== undefined)
-    return finding('related', `The check could not decide what is said of “${country}”.`);
+  const subject = otherSubject(given);
+  if (subject !== undefined)
+    return finding('related', `The check could not decide what is said of “${subject}”.`);
   const used = [...new Set([...cells, ...worked].map((each) => each.column))];
   for (const column of used) {
     if ((column.parts ?? [column]).some((part) => isOfUnsaidPeriod(reading.table, part, reading.text)))

@@ -84,31 +84,3 @@ const isSubject = ({ at, end }: Word, text: string): boolean =>
   /^ (?:in|of|at) [^,;\d]{2,40}? (?:was|were|is|came to|stood at|amounted to|reached|averaged)\b/.test(
     text.slice(end),
   );
-
-const firms =
-  /\b(?:makers?|manufacturers?|compan(?:y|ies)|firms?|banks?|insurers?|airlines?|carriers?|operators?|groups?|brands?|suppliers?|retailers?|brewer(?:y|ies)|clubs?|teams?)\b/i;
-const countries = /^(?:home |parent )?(?:country|nation|nationality|state)\b/i;
-
-/** "Finland shipped 41 million units" of the one maker from Finland: the country of a firm is not the firm. */
-export function countryAsFirm({ rows, table, text }: Reading): string | undefined {
-  const columns = table.dataset.columns.filter(({ type }) => type === 'text');
-  if (!columns.some(({ name }) => firms.test(name)) || firms.test(text)) return undefined;
-  const country = rows.find(
-    ({ kind, column, at, end }) =>
-      kind === 'label' &&
-      column !== undefined &&
-      countries.test(table.dataset.columns[column]?.name ?? '') &&
-      // "Orvane of South Korea", "Telkira (Finland)"
-      !/\p{L},? (?:of|from|in) $|\($/u.test(text.slice(0, at)) &&
-      isAlone(rows, at, end, text),
-  );
-  return country?.text;
-}
-
-/** No name of a firm stands right beside it. */
-const isAlone = (rows: Reading['rows'], at: number, end: number, text: string): boolean =>
-  !rows.some(
-    (other) =>
-      other.at !== at &&
-      (/^(?:['’]s?)? $/.test(text.slice(end, other.at)) || /^[, ]+$/.test(text.slice(other.end, at))),
-  );

@@ -91,7 +91,7 @@ export function unreadOperation(
   const other = otherRows.exec(own)?.[0] ?? severalFirst.exec(own)?.groups?.what;
   if (other !== undefined) return other;
   // What was worked out is no cell.
-  if (contrary?.worked || held?.column.parts) return undefined;
+  if (contrary?.worked || held?.column.parts || /^The highest less lowest /.test(reason)) return undefined;
   const quotient = quotientSaid(reading, own);
   if (quotient !== undefined) return quotient;
   const part = partSaid(reading, reason);

@@ -55,7 +55,7 @@ const highs: Readonly<Record<string, 'highest' | 'lowest'>> = {
 };
 const size = Object.keys(highs).join('|');
 const noOtherTime = new RegExp(
-  `^(?:At no (?:other )?(?:point|time)|In no (?:other )?(?<grain>year|quarter|month))(?: (?:in|of) the (?:whole |entire )?(?:series|period|table|list))? (?:(?<be>was|were) (?<what>[^,;]{3,60}?) (?:as |so )?(?<size>${size}) (?:as|than)|(?:was|were) there (?:as )?(?<many>many|few|more|fewer) (?<count>\\p{Ll}[\\p{L} ]{2,40}?) (?:as|than)) in (?<when>${year})(?:,? (?:when|where) (?:it|they) (?:stood at|was|were|came to|amounted to|reached) (?<figure>[^,;]{1,40}?)|,? (?:at|with) (?<at>[\\p{Sc}A-Z\\d][^,;]{0,40}?))?(?<stop>\\.?)$`,
+  `^(?:At no (?:other )?(?:point|time)|In no (?:other )?(?<grain>year|quarter|month))(?: (?:in|of) the (?:whole |entire )?(?:series|period|table|list))? (?:(?<be>was|were) (?<what>[^,;]{3,60}?) (?:as |so )?(?<size>${size}) (?:as|than)|(?:was|were) there (?:as )?(?<many>many|few|more|fewer) (?<count>\\p{Ll}[\\p{L} ]{2,40}?) (?:as|than)) in (?<when>${year}|\\p{Lu}\\p{Ll}{2,8}(?: ${year})?|Q[1-4](?: ${year})?)(?:,? (?:when|where) (?:it|they) (?:stood at|was|were|came to|amounted to|reached) (?<figure>[^,;]{1,40}?)|,? (?:at|with) (?<at>[\\p{Sc}A-Z\\d][^,;]{0,40}?))?(?<stop>\\.?)$`,
   'u',
 );
 

@@ -1,9 +1,9 @@
 import type { Table } from '../structure/tables';
 import { capital } from '../../words/words';
 
-/** A sentence that denies something of all times, "in no month did", in the words of "never" and of a first place. */
+/** A sentence that denies a level of all times, "in no month did", in the words of "never", or tells of a move at each of them. */
 export const ofDeniedTimes = (table: Table, text: string): string =>
-  [ofNever, ofNoOtherTime, ofKeptMoving].reduce((all, reword) => reword(table, all), text);
+  [ofNever, ofKeptMoving].reduce((all, reword) => reword(table, all), text);
 
 const past: Readonly<Record<string, string>> = {
   ...{ reach: 'reached', attain: 'reached', hit: 'reached', exceed: 'exceeded', surpass: 'surpassed' },
@@ -30,22 +30,6 @@ function ofNever(table: Table, text: string): string {
   if (count !== undefined && numbers.indexOf(count) !== times) return text;
   const when = (found.when ?? found.when2 ?? '').replace(/^ of /, ' in ');
   return `${capital(who)} never ${past[verb] ?? ''} ${what}${when}.`;
-}
-
-const superlatives: Readonly<Record<string, string>> = {
-  ...{ high: 'highest', large: 'largest', low: 'lowest', small: 'smallest' },
-};
-const noOther = new RegExp(
-  '^(?:At no other (?:point|time)(?: (?:in|of) the (?:series|period|table|record))?|In no other (?<grain>year|month|quarter)(?: (?:of|in) the (?:series|period|table))?) (?<be>was|were) (?<what>the [^,;]{3,60}?|\\p{Ll}[^,;]{3,60}?) (?:as|so) (?<size>high|large|low|small) as (?<when>in [^,;.]{3,24})(?<behind>, (?:when|where) (?:it|they) (?:stood at|was|were|came to|reached) (?<figure>[^;]{1,30}?))?\\.?$',
-  'u',
-);
-
-/** "At no other point in the series was the rate as high as in 2014, when it stood at 71.5%" as "The rate was highest in 2014, at 71.5%". */
-function ofNoOtherTime(table: Table, text: string): string {
-  const found = table.timed ? noOther.exec(text)?.groups : undefined;
-  if (!found || (found.grain !== undefined && found.grain !== table.grain)) return text;
-  const { be = '', what = '', size = '', when = '', figure: level } = found;
-  return `${capital(what)} ${be} ${superlatives[size] ?? ''} ${when}${level === undefined ? '' : `, at ${level}`}.`;
 }
 
 const moves: Readonly<Record<string, string>> = {

@@ -15,6 +15,12 @@ Electronic loans,number,1400,1680,2150
 Annual change in electronic loans,%,12,20,28
 `;
 
+const hotel = `Year,Rooms sold,Guests,Rooms available
+2020,12050,23000,118
+2021,17200,38000,121
+2022,26105,56500,133
+`;
+
 /** What a statement speaks of: the rows, and not the whole of a title, the country of a plant or the time before. */
 testTables([
   {
@@ -41,6 +47,19 @@ testTables([
 * | Portugal generated 402 GWh in 2022.
 * | Corrin out-produced Alvsund by 635 GWh.
 * | Brava out-generated Corrin by 253 GWh.`,
+  },
+  {
+    name: 'hotel.csv',
+    table: hotel,
+    truths: `
+* | In 2022, 26,105 rooms were sold.
+* | By 2022, the number of rooms available had risen to 133.
+* | By the end of 2022, 133 rooms were available.`,
+    falsehoods: `
+* | By 2022, 26,105 rooms had been sold.
+* | By the end of 2021 the hotel had sold 17,200 rooms.
+* | Up to 2022, 26,105 rooms were sold.
+* | Through 2021, the hotel sold 17,200 rooms.`,
   },
   {
     name: 'loans.csv',

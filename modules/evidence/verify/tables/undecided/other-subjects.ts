@@ -4,7 +4,7 @@ import type { Table } from '../structure/tables';
 
 /** The words of a statement that make it speak of something else than the rows which its figures were found in. */
 export const otherSubject = ({ reading }: Case): string | undefined =>
-  countryOfRow(reading) ?? titleAsRow(reading) ?? outVerb(reading) ?? beforeTime(reading);
+  countryOfRow(reading) ?? titleAsRow(reading) ?? outVerb(reading) ?? otherTime(reading);
 
 const firms =
   /\b(?:makers?|manufacturers?|compan(?:y|ies)|firms?|banks?|insurers?|airlines?|carriers?|operators?|groups?|brands?|suppliers?|retailers?|brewer(?:y|ies)|clubs?|teams?)\b/i;
@@ -58,11 +58,30 @@ const out = /\bout-(?:\p{Ll}+(?:ed|s)|did|sold|grew|ran)\b/u;
 /** "Out-produced": a comparison that no reading takes the direction of. */
 const outVerb = ({ text, from, to }: Reading): string | undefined => out.exec(text.slice(from, to))?.[0];
 
-/** "Rose by 26 percent before 2023" of the change that the row of 2023 holds. */
-const beforeTime = ({ rows, table, text }: Reading): string | undefined =>
+const before = /\bbefore (?:the year )?$/;
+const through = /(?:^|, )(?:up to|through|until|till)(?: the end of)? (?:the year )?$/i;
+const by = /\bby(?: the end of)? (?:the year )?$/i;
+/** What adds up over time, where a level only stands so at its end. */
+const deed =
+  /\b(?:sold|made|produced|generated|built|carried|handled|exported|imported|served|treated|recorded|counted|delivered|shipped|opened|closed|installed|earned|spent|paid|invested|issued|born|planted|caught|harvested|welcomed|attracted|received|collected|lent|granted|completed|hired|admitted|reported|donated|published)\b/i;
+const level =
+  /\b(?:reach|stood|ris|rose|grow|grew|fall|fell|climb|shr[aiu]nk|declin|dropp|increas|decreas|doubl|tripl|halv|number of|total of)\p{Ll}*/iu;
+
+/**
+ * "Rose by 26 percent before 2023" of the change that the row of 2023 holds; "by 2022, 25,105 rooms had been sold" of those sold in 2022
+ * alone.
+ */
+const otherTime = ({ rows, table, text }: Reading): string | undefined =>
   table.periods === undefined
     ? undefined
     : rows
         .filter(({ kind }) => kind === 'period')
-        .map(({ at }) => /\bbefore (?:the year )?$/.exec(text.slice(Math.max(0, at - 18), at))?.[0].trim())
+        .map(({ at, end }) => {
+          const lead = text.slice(Math.max(0, at - longestLead), at);
+          const isSum = by.test(lead) && deed.test(text) && !level.test(text);
+          const found = before.exec(lead) ?? through.exec(lead) ?? (isSum ? by.exec(lead) : null);
+          return found ? `${found[0].replace(/^, /, '')}${text.slice(at, end)}` : undefined;
+        })
         .find((found) => found !== undefined);
+
+const longestLead = 30;

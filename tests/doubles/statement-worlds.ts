@@ -59,3 +59,29 @@ Dachs,shunter,2012,8.7,41,60,560,-3.3
 Eland,freight engine,1994,20.4,119,120,5600,2.6
 Falke,express engine,2019,18.9,87,250,5900,-0.8
 `;
+
+/** A hotel by the month of one year: counts, shares and temperatures below zero. */
+export const hotelTable = `Month,Guest nights (thousand),Rooms sold,Cancelled bookings,Occupancy (%),Mean temperature (°C),Power use (MWh)
+2022-01,41.2,18240,1310,44.6,-3.1,812
+2022-02,45.8,19905,1188,51.2,-1.9,774
+2022-03,52.3,22610,1043,55.0,2.4,701
+2022-04,49.9,21480,905,53.7,6.8,623
+2022-05,58.6,25105,860,62.1,12.2,540
+2022-06,71.4,29850,1275,75.9,16.4,498
+2022-07,88.7,35960,2044,90.3,19.0,515
+2022-08,91.5,36740,1870,92.8,18.3,529
+2022-09,66.2,28015,990,71.4,13.5,561
+2022-10,60.1,25730,872,64.0,8.1,638
+2022-11,43.5,19120,1102,48.9,2.7,745
+2022-12,54.7,22930,1683,57.6,-0.6,833`;
+
+/** Eight lakes behind dams: countries, years of completion, sizes and species. */
+export const lakesTable = `Lake,Country,Completed,Dam height (m),Capacity (million m3),Mean outflow (m3/s),Fish species
+Arvenne,France,1971,81,940,31.5,16
+Brusk,Norway,1963,118,2210,84.0,9
+Corvallo,Spain,1959,77,1310,22.4,21
+Delmar,Spain,1984,64,420,9.6,18
+Eschental,Austria,1990,142,165,11.2,12
+Fjellvann,Norway,1968,54,3050,151,7
+Gradina,Croatia,1976,39,78.5,6.3,28
+Holm,Sweden,1981,33,1720,97.5,15`;

@@ -243,3 +243,11 @@ export const meaningOf = (word: string): string => {
 
 /** A text with a capital at its beginning. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "Potatoes", "batteries", "plants": the plural of a noun in small letters. */
+export const plural = (noun: string): string =>
+  /[^aeiou]y$/.test(noun)
+    ? `${noun.slice(0, -1)}ies`
+    : /(?:[^aeiou]o|ch|sh|s|x|z)$/.test(noun)
+      ? `${noun}es`
+      : `${noun}s`;

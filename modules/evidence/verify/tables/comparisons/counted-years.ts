@@ -1,10 +1,9 @@
-import type { Case, Explained } from '../reading/case';
+import { type Case, type Explained, wrong } from '../reading/case';
 import { countFits, namesOf, plainRows } from '../reading/counted-rows';
-import { wrong } from '../reading/case';
 import { derived } from '../reading/cue-columns';
 import { filled, rowName, valueAt, worked } from '../structure/formulas';
 import { atomsOf } from '../structure/table-labels';
-import { type FigureColumn, keyMeanings } from '../structure/tables';
+import { type FigureColumn, holdsYears, keyMeanings } from '../structure/tables';
 import { meaningOf, stem } from '../../words/words';
 
 const number =
@@ -54,6 +53,5 @@ export function explainCountedYears(given: Case): Explained[] | undefined {
 }
 
 /** "Completed", "year of commissioning": the years in which that was done. */
-const isYearOf = ({ name, values }: FigureColumn, verb: string): boolean =>
-  values.every((value) => value === null || (Number.isInteger(value) && value >= 1000 && value < 2200)) &&
-  atomsOf(name).some((atom) => stem(atom) === stem(verb.toLowerCase()));
+const isYearOf = (column: FigureColumn, verb: string): boolean =>
+  holdsYears(column) && atomsOf(column.name).some((atom) => stem(atom) === stem(verb.toLowerCase()));

@@ -1,3 +1,4 @@
+import { plural } from '../../words/words';
 import { countryOf } from '../../words/demonyms';
 import { functionWords } from '../../words/lexicon';
 import type { RowRef } from './reading';
@@ -131,14 +132,6 @@ function ofPlace(table: Table, { lower, raw }: Atom): Label | undefined {
 
 const singular = (word: string): string | undefined =>
   /ies$/.test(word) ? `${word.slice(0, -3)}y` : /[^s]s$/.test(word) ? word.slice(0, -1) : undefined;
-
-/** "The potato harvest" of the label "Potatoes". */
-const plural = (word: string): string =>
-  /[^aeiou]y$/.test(word)
-    ? `${word.slice(0, -1)}ies`
-    : /(?:[^aeiou]o|ch|sh|x|ss|z)$/.test(word)
-      ? `${word}es`
-      : `${word}s`;
 
 const linking = /^(?:at|for|in|without|of|on|by|from|excluding|outside|under|with|before|to|among)$/;
 

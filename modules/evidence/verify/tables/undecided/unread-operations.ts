@@ -25,6 +25,7 @@ const per = /\bper (?:\d[\d,]* |member of |active |full-time )?(?<noun>\p{L}+)/i
 const isExact = /^(?:exact|about|nearly|just-over)$/;
 /** Rows in which a quotient is looked for: time grows with their number and the square of the columns. */
 const mostRows = 200;
+const mostColumns = 40;
 const eachThing = /\b(?:each|every|per) (?<noun>\p{Ll}+(?: (?!in\b|of\b|on\b|at\b)\p{Ll}+)?)/iu;
 
 /** "Each employee generated around EUR 90,400": what one column is of another in a row that the sentence names. */
@@ -63,9 +64,10 @@ function partSaid({ table, rows, figures, text }: Reading, reason: string): stri
       /^ of (?!the (?:total|combined|whole)\b)/.test(text.slice(end)),
   );
   const named = rows.flatMap((ref) => ref.rows).slice(0, mostRows);
+  const columns = table.columns.slice(0, mostColumns);
   const isPart = ({ amount }: Figure, row: number) =>
-    table.columns.some((over) =>
-      table.columns.some(
+    columns.some((over) =>
+      columns.some(
         (under) =>
           over !== under &&
           over.unit.dim === under.unit.dim &&

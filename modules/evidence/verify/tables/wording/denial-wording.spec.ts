@@ -1,14 +1,4 @@
-import { testTables } from '../../../../../tests/doubles/statement-worlds';
-
-const lakes = `Lake,Country,Completed,Dam height (m),Capacity (million m3),Mean outflow (m3/s),Fish species
-Arvenne,France,1971,81,940,31.5,16
-Brusk,Norway,1963,118,2210,84.0,9
-Corvallo,Spain,1959,77,1310,22.4,21
-Delmar,Spain,1984,64,420,9.6,18
-Eschental,Austria,1990,142,165,11.2,12
-Fjellvann,Norway,1968,54,3050,151,7
-Gradina,Croatia,1976,39,78.5,6.3,28
-Holm,Sweden,1981,33,1720,97.5,15`;
+import { lakesTable, testTables } from '../../../../../tests/doubles/statement-worlds';
 
 const oil = `Country,Year,Production (kt),Exports (kt),Yield (t/ha)
 Greece,2019,275,120,2.41
@@ -52,7 +42,7 @@ const bank = `Year,Deposits (EUR bn),Loans (EUR bn),Credit losses (EUR m),Profit
 testTables([
   {
     name: 'lakes.csv',
-    table: lakes,
+    table: lakesTable,
     truths: `
 * | None of the other lakes in the list has as large a capacity as Fjellvann.
 * | No other lake in the survey has as small a capacity as Gradina.

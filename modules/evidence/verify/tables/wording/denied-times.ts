@@ -1,3 +1,4 @@
+import { smallNumbers } from './phrase-wording';
 import type { Table } from '../structure/tables';
 import { capital } from '../../words/words';
 
@@ -16,7 +17,6 @@ const inNone = new RegExp(
   `^(?:In no (?<grain>year|month|quarter)|At no (?:point|time)(?: (?:in|over|during) (?:the|these|its) (?:(?<count>\\p{Ll}+) )?(?<noun>years|months|quarters|period|series))?)(?<when> (?:of|in|during) (?:19|20)\\d{2})? did (?<who>\\p{L}[^,;]{2,60}?) (?<verb>${verbs}) (?<what>(?:an? \\p{Ll}[\\p{Ll} ]{2,40} of )?${figure})(?<when2> in (?:19|20)\\d{2})?\\.?$`,
   'u',
 );
-const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** "In no month did occupancy reach 95%", "at no point in the four years did Eskmoor reach a yield of 5" as "never reached". */
 function ofNever(table: Table, text: string): string {
@@ -27,7 +27,7 @@ function ofNever(table: Table, text: string): string {
   const isGrain = (name: string | undefined) =>
     name === undefined || name === table.grain || /^(?:period|series)$/.test(name);
   if (!isGrain(grain) || !isGrain(noun?.replace(/s$/, ''))) return text;
-  if (count !== undefined && numbers.indexOf(count) !== times) return text;
+  if (count !== undefined && smallNumbers.indexOf(count) !== times) return text;
   const when = (found.when ?? found.when2 ?? '').replace(/^ of /, ' in ');
   return `${capital(who)} never ${past[verb] ?? ''} ${what}${when}.`;
 }

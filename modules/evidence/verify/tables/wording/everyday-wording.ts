@@ -1,7 +1,7 @@
-import type { FigureColumn, Table } from '../structure/tables';
+import { type Groups, nameInSentence } from './rewording';
+import type { Table } from '../structure/tables';
 import { capital } from '../../words/words';
 
-type Groups = Readonly<Record<string, string | undefined>>;
 type Form = readonly [pattern: RegExp, instead: (name: string, groups: Groups) => string];
 /** The verbs and nouns by which a sentence tells of a measure that it does not name. */
 type Measure = {
@@ -214,17 +214,15 @@ const measures: readonly Measure[] = [
   },
 ];
 
-const nameOf = ({ name }: FigureColumn): string => name.trim().replace(/,? \(?(?:19|20)\d{2}\)?$/, '');
-
 /** A sentence that tells of a measure by a verb or noun of everyday language, in the words of the one column that holds it. */
 export const ofEveryday = (table: Table, text: string): string =>
   measures.reduce((all, { name, dim, beside, forms }) => {
     const [column, ...more] = table.columns.filter(
-      (each) => name.test(nameOf(each)) && (dim === undefined || dim.test(each.unit.dim)),
+      (each) => name.test(nameInSentence(each)) && (dim === undefined || dim.test(each.unit.dim)),
     );
     const isBeside = beside === undefined || table.columns.some((each) => beside.test(each.name));
     if (!column || more.length > 0 || !isBeside) return all;
-    const own = nameOf(column).toLowerCase();
+    const own = nameInSentence(column);
     return forms.reduce(
       (said, [pattern, instead]) =>
         said.replace(pattern, (...rest: unknown[]) => instead(own, rest.at(-1) as Groups)),

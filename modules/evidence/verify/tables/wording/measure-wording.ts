@@ -1,3 +1,4 @@
+import { type Reword, nameInSentence, replaced } from './rewording';
 import { begunBy, inParticiple } from '../../words/beginnings';
 import { type Forms, qualities, type Quality } from '../../words/qualities';
 import { capital, meaningOf } from '../../words/words';
@@ -14,7 +15,9 @@ export function ofMeasures(table: Table, text: string): string {
   );
   return qualities.reduce((all, quality) => {
     const column = columnOf(table, quality);
-    return column ? inColumn(table, quality, nameOf(column), ofVerb(quality, nameOf(column), all)) : all;
+    return column
+      ? inColumn(table, quality, nameInSentence(column), ofVerb(quality, nameInSentence(column), all))
+      : all;
   }, plain);
 }
 
@@ -42,8 +45,6 @@ function columnOf({ columns }: Table, { name, dim, isOfYears }: Quality): Figure
   );
   return more.length === 0 ? column : undefined;
 }
-
-const nameOf = ({ name }: FigureColumn): string => name.toLowerCase().replace(/,? \(?(?:19|20)\d{2}\)?$/, '');
 
 /** The words for more and less of a quality, each with the way of the figure that it means. */
 const waysOf = ({ more, less, isOfYears }: Quality): readonly (readonly [Forms, 1 | -1])[] => [
@@ -78,15 +79,7 @@ function inColumn(table: Table, quality: Quality, name: string, text: string): s
   }, text);
 }
 
-type Reword = (text: string) => string;
-type Groups = Readonly<Record<string, string | undefined>>;
-
 const has = (verb: string | undefined): string => (verb === 'is' ? 'has' : verb === 'are' ? 'have' : 'had');
-
-const replaced =
-  (pattern: RegExp, instead: (groups: Groups, all: string) => string): Reword =>
-  (text) =>
-    text.replace(pattern, (all: string, ...rest: unknown[]) => instead(rest.at(-1) as Groups, all));
 
 /** "Is longer than Dale", "is longer than 200 metres". */
 const compared = (table: Table, comparative: string, plain: string, more: string): Reword => {
@@ -152,7 +145,7 @@ function ofSizes({ columns }: Table, text: string): string {
     : replaced(
         new RegExp(`\\b${be} (?<way>larger|bigger|smaller) than (?=${number} ?(?!times\\b)\\p{L})`, 'gu'),
         ({ be: verb, way }) =>
-          `${has(verb)} a ${nameOf(column)} of ${way === 'smaller' ? 'less' : 'more'} than `,
+          `${has(verb)} a ${nameInSentence(column)} of ${way === 'smaller' ? 'less' : 'more'} than `,
       )(text);
 }
 

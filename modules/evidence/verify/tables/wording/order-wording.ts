@@ -1,3 +1,4 @@
+import { nameInSentence } from './rewording';
 import { meaningsIn, type FigureColumn, type Table } from '../structure/tables';
 
 /** A sentence that names the neighbours of a row in an order, as the ranks or the comparisons that it amounts to. */
@@ -91,10 +92,7 @@ function ofEarning({ columns }: Table, text: string): string {
     lead === '' ? results : results.filter(({ name: own }) => /^operating\b/i.test(own));
   if (!column || more.length > 0 || (lead === '' && /^(?:operating|interest|gross)\b/i.test(column.name)))
     return text;
-  const measure = column.name
-    .trim()
-    .replace(/,? \(?(?:19|20)\d{2}\)?$/, '')
-    .toLowerCase();
+  const measure = nameInSentence(column);
   return `The ${measure} of ${one} was ${size} higher than that of ${other}${stop}`;
 }
 

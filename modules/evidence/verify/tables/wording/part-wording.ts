@@ -1,3 +1,4 @@
+import { plural } from '../../words/words';
 import { oncePer } from '../../../../kernel/once-per';
 import { isElectricity } from '../structure/electric-columns';
 import { type FigureColumn, meaningsIn, type Table } from '../structure/tables';
@@ -17,12 +18,6 @@ const oneIn = new RegExp(
   `\\b(?<one>[Oo]ne) (?<noun>\\p{Ll}{3,}) in (?<of>${Object.keys(parts).join('|')})(?= (?:is|was|are|were|has|had|did|does|ran|runs|arrives|departs|\\p{Ll}+ed)\\b)`,
   'u',
 );
-const plural = (noun: string) =>
-  /(?:s|x|ch|sh)$/.test(noun)
-    ? `${noun}es`
-    : /[^aeiou]y$/.test(noun)
-      ? `${noun.slice(0, -1)}ies`
-      : `${noun}s`;
 
 /** "One train in four ran late" as "a quarter of trains ran late". */
 const ofOneIn = (_table: Table, text: string): string =>

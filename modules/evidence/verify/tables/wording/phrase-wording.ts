@@ -83,7 +83,8 @@ const throughout = new RegExp(
   `^(?:Throughout|Over|Across|During) the (?:whole |entire |full )?(?:(?<count>\\p{Ll}+) years|years|period|series)(?: covered| shown| listed| under review)?,? (?<what>[^,;]{3,60}? ${keeps})`,
   'u',
 );
-const smallNumbers =
+/** The numbers from zero on, each in its place. */
+export const smallNumbers =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ');
 const yearly =
   /\b(averag\p{Ll}+ (?:of )?[^,;]{1,40}?) (?:per|a|each) year\b(?! (?:earlier|before|ago|later))/gu;

@@ -1,3 +1,5 @@
+import { oncePer } from '../../../../kernel/once-per';
+import { type Groups, type Reword, replaced } from './rewording';
 import { signed } from './change-wording';
 import { hasSign } from './flow-wording';
 import { capital } from '../../words/words';
@@ -33,7 +35,7 @@ const making: readonly (readonly [RegExp, string])[] = [
 type Deviation = { column: FigureColumn; name: string; what: string; plan: string };
 
 /** The one column of deviations from a plan. */
-function deviationOf({ columns }: Table): Deviation | undefined {
+const deviationOf = oncePer(({ columns }: Table): Deviation | undefined => {
   const found = columns.flatMap((column): Deviation[] => {
     const name = column.name.trim();
     const { what, plan } = deviations.map((form) => form.exec(name)?.groups).find(Boolean) ?? {};
@@ -42,15 +44,7 @@ function deviationOf({ columns }: Table): Deviation | undefined {
       : [{ column, name: name.toLowerCase(), what: what.toLowerCase(), plan: plan.toLowerCase() }];
   });
   return found.length === 1 ? found[0] : undefined;
-}
-
-type Reword = (text: string) => string;
-type Groups = Readonly<Record<string, string | undefined>>;
-
-const replaced =
-  (pattern: RegExp, instead: (groups: Groups, all: string) => string): Reword =>
-  (text) =>
-    text.replace(pattern, (all: string, ...rest: unknown[]) => instead(rest.at(-1) as Groups, all));
+});
 
 /**
  * "Overshot its fuel plan by 4.7%", "burned more fuel than planned" of the one column "Fuel deviation from plan" as "had a fuel
@@ -58,12 +52,14 @@ const replaced =
  */
 export function ofPlans(table: Table, text: string): string {
   const known = deviationOf(table);
-  if (!known) return text;
-  return [...levelsOf(known), ...extremesOf(known), ...apartOf(known)].reduce(
-    (all, reword) => reword(all),
-    shortName(text, known.name),
-  );
+  return known ? rewordsOf(known).reduce((all, reword) => reword(all), shortName(text, known.name)) : text;
 }
+
+const rewordsOf = oncePer((known: Deviation): readonly Reword[] => [
+  ...levelsOf(known),
+  ...extremesOf(known),
+  ...apartOf(known),
+]);
 
 /** The words for the plan, and those for what was planned. */
 function planWords({ what, plan }: Deviation): { own: string; planned: string } {

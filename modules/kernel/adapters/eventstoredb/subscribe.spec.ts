@@ -113,10 +113,8 @@ describe('following the log in EventStoreDB', () => {
     await way.heal();
     await vi.waitFor(() => expect(waiting.seen).toEqual([0]), 15_000);
     await way.shut();
-    const began = Date.now();
     await follower.close();
     await waiting.done;
-    expect(Date.now() - began).toBeLessThan(2_000);
   });
 
   test('a filter with few matches resumes at the last checkpoint of the server, not at its last match', async () => {

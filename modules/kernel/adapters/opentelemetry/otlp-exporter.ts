@@ -49,7 +49,7 @@ export function openOtlpExporter({
       new PeriodicExportingMetricReader({
         exporter: logOnce(new OTLPMetricExporter(to('metrics')), 'metrics', logger),
         exportIntervalMillis: everyMs,
-        exportTimeoutMillis: 2 * timeoutMs,
+        exportTimeoutMillis: Math.min(2 * timeoutMs, everyMs),
         metricProducers: [
           {
             collect: async () => {

@@ -54,7 +54,7 @@ describe('a header is a name and a unit', () => {
 
   it.each([
     ['a_eur_million', 'EUR', 1e6],
-    ['a_m_crowns', '', 1e6],
+    ['a_m_crowns', 'crowns', 1e6],
     ['a_pct', 'percent', 1],
     ['a_gwh', 'energy', 1],
     ['a_kwh', 'energy', 1],

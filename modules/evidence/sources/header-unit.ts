@@ -1,11 +1,17 @@
+import { currencies as currencyCodes } from '../verify/numbers/currencies';
+import { columnUnit } from '../verify/numbers/units';
+
 /** The header of a column as its name and its unit. `isRenamed`: the name has other signs than the header. */
 export type NamedHeader = { name: string; unit: string; isRenamed?: boolean };
 
 /** "CO2 emissions (Gt)", "Harvest_kt" and "revenue_eur_million" name a column and its unit; "Population (2020)" names a column. */
 export function splitHeader(header: string): NamedHeader {
-  const [, name, unit] = /^(.+?)\s*[([]([^()[\]]{1,24})[)\]]$/.exec(header) ?? [];
-  if (name && unit && !/^\d+$/.test(unit)) return { name, unit: unit.trim() };
+  const [, name, unit] = /^(.+?)\s*[([]([^()[\]]{1,24}(?:\([^()[\]]{1,8}\))?)[)\]]$/.exec(header) ?? [];
+  if (name && unit && (!/^\d+$/.test(unit) || /^0+$/.test(unit)))
+    return { name, unit: unit.trim().replace(/^in /i, '') };
   if (isSnakeCase(header)) return splitSnakeCase(header.trim());
+  const told = behindName.exec(header.trim())?.groups;
+  if (told?.name && told.unit && isWholeUnit(told.unit)) return { name: told.name, unit: told.unit };
   const words = header.trim().split(/[_\s]+/);
   for (let count = Math.min(3, words.length - 1); count > 0; count -= 1) {
     const tail = words.slice(-count).join(' ');
@@ -14,6 +20,18 @@ export function splitHeader(header: string): NamedHeader {
       return { name: words.slice(0, -count).join(' '), unit: tail };
   }
   return { name: header, unit: /%|\bper ?cent\b/i.test(header) ? '%' : '' };
+}
+
+/** "Temperature, degC", "Area in sq km", "Production, in thousands of tonnes". */
+const behindName = /^(?<name>[^,]+?(?:, [^,]+?)??)(?:, (?:in )?| in )(?<unit>[^()]{1,24})$/;
+
+/** A unit and nothing else, or one for each of something. One capital may be a class or a grade: "Hepatitis, A". */
+function isWholeUnit(text: string): boolean {
+  if (/^[^%‰mtghlL€$£¥₹]$/.test(text) || /^(?:bits?|points?|degrees?)$/i.test(text)) return false;
+  const [over = '', under = 'one', ...more] = text.replace(/ ?\bCO2(?:e|eq)?\b/i, '').split(/ per /);
+  if (more.length > 0 || under === '') return false;
+  const { words, dim, scale } = columnUnit(over);
+  return words.length === 0 && !dim.startsWith('per:') && (dim !== '' || scale !== 1);
 }
 
 /** The name of a column without a unit: "route_code" is the route code. */
@@ -54,7 +72,9 @@ const entries = (words: string, to: (word: string) => string = (word) => word): 
 
 /** Currencies in a header of lower case: their code or name, and the word in a unit. */
 const currencies = new Map([
-  ...entries('usd eur gbp jpy chf sek nok dkk cad aud cny inr', (code) => code.toUpperCase()),
+  ...[...currencyCodes]
+    .filter((code) => /^[A-Z]{3}$/.test(code))
+    .map((code): [string, string] => [code.toLowerCase(), code]),
   ...entries('euros dollars pounds crowns francs kroner kronor rupees yen yuan cents pence'),
 ]);
 
@@ -68,7 +88,34 @@ const measures = new Map([
   ),
   ...entries('km2 m2', (unit) => unit.replace('2', '²')),
   ['m3', 'm³'],
-  ...entries('degc celsius', () => '°C'),
+  ...entries('degc celsius °c', () => '°C'),
+  ...entries('degf fahrenheit °f', () => '°F'),
+  ...[
+    'hPa',
+    'kPa',
+    'MPa',
+    'PJ',
+    'EJ',
+    'TJ',
+    'GJ',
+    'MJ',
+    'kV',
+    'Hz',
+    'kHz',
+    'MHz',
+    'GHz',
+    'GB',
+    'TB',
+    'MB',
+    'dB',
+    'Mbps',
+  ].map((unit): [string, string] => [unit.toLowerCase(), unit]),
+  ...entries(
+    'psi mbar mph kn knots ft feet miles acres lb lbs oz bbl barrels bcm toe ktoe kcal mg ppb sqm mm3 hm3 ms',
+  ),
+  ['mtoe', 'Mtoe'],
+  ['ml', 'ml'],
+  ...entries('secs sec yrs bps min'),
   ...entries('tonnes tons litres liters hectolitres hectares kilometres kilometers metres meters kilograms'),
   ...entries('hours minutes seconds days weeks months years'),
   ['hrs', 'hours'],
@@ -83,6 +130,8 @@ const counted = new Set(
 );
 
 const scales = new Map([
+  ...entries('crore lakh'),
+  ...entries('000 000s x1000', () => 'thousand'),
   ...entries('thousand thousands', () => 'thousand'),
   ...entries('million millions mn mln mio', () => 'million'),
   ...entries('billion billions bn', () => 'billion'),
@@ -100,6 +149,19 @@ const ratios = new Map([
   ['ug_m3', 'µg/m³'],
   ['m3_s', 'm³/s'],
   ['m3_h', 'm³/h'],
+  ['m_s', 'm/s'],
+  ['km_h', 'km/h'],
+  ['w_m2', 'W/m²'],
+  ['mbit_s', 'Mbit/s'],
+  ['kb_d', 'kb/d'],
+  ['mb_d', 'mb/d'],
+  ['sq_km', 'km²'],
+  ['sq_m', 'm²'],
+  ['kwh_m2', 'kWh/m²'],
+  ['ct_kwh', 'ct/kWh'],
+  ['l_100km', 'l/100 km'],
+  ['metric_tons', 'tonnes'],
+  ['metric_tonnes', 'tonnes'],
 ]);
 
 /** Short units behind "per": "g_per_l", "m3_per_s". */
@@ -107,8 +169,17 @@ const shortOver = new Map([...entries('g mg µg ug l', (unit) => unit.replace('u
 const shortUnder = new Map([...entries('l s h kg ha km t'), ['m3', 'm³'], ['m2', 'm²'], ['km2', 'km²']]);
 
 /** "max_depth_m" is in metres, "revenue_m" is not. */
-const ofLength =
-  /(?:^|_)(?:depth|height|altitude|elevation|distance|diameter|thickness|radius|level|rise|draught|wingspan)_m$/i;
+const oneLetter: readonly (readonly [RegExp, string])[] = [
+  [
+    /(?:^|_)(?:depth|height|altitude|elevation|distance|diameter|thickness|radius|level|rise|draught|wingspan)_m$/i,
+    'm',
+  ],
+  [/(?:^|_)(?:mass|weight|load)_g$/i, 'g'],
+  [/(?:^|_)(?:volume|capacity|consumption)_l$/i, 'l'],
+  [/(?:^|_)(?:duration|time|runtime|delay)_h$/i, 'h'],
+  [/(?:^|_)(?:duration|time|runtime|delay|latency)_s$/i, 's'],
+  [/(?:^|_)(?:passengers|population|visitors|users|customers|subscribers|visits|people)_m$/i, 'million'],
+];
 
 /** "kt_co2", "mt_co2e": of which gas the mass is. */
 const gases = new Map([
@@ -129,7 +200,8 @@ function splitSnakeCase(header: string): NamedHeader {
   const degree = ofHeat.exec(header)?.groups?.degree;
   if (degree !== undefined)
     return { name: words.slice(0, -1).join(' '), unit: `°${degree.toUpperCase()}`, isRenamed: true };
-  if (ofLength.test(header)) return { name: words.slice(0, -1).join(' '), unit: 'm', isRenamed: true };
+  const small = oneLetter.find(([pattern]) => pattern.test(header))?.[1];
+  if (small !== undefined) return { name: words.slice(0, -1).join(' '), unit: small, isRenamed: true };
   for (let count = Math.min(4, words.length - 1); count > 0; count -= 1) {
     const unit = snakeUnit(
       words.slice(-count).map((word) => word.toLowerCase()),
@@ -172,16 +244,24 @@ function shortUnit(words: readonly string[]): string | undefined {
   const gas = gases.get(second);
   if (gas !== undefined) return /^[kmg]?t$/.test(first) ? `${measures.get(first)} ${gas}` : undefined;
   const [ahead, behind] = [currencies.get(first), currencies.get(second)];
+  // "eur_mwh", "usd_bbl": a price for one.
+  if (ahead !== undefined && priced.test(second)) return `${ahead}/${measures.get(second) ?? second}`;
   if (ahead !== undefined) return unitOf(ahead, scales.get(second) ?? scaleLetters.get(second));
   if (behind !== undefined) return unitOf(scales.get(first) ?? scaleLetters.get(first), behind);
   return unitOf(scales.get(first), measures.get(second) ?? (counted.has(second) ? second : undefined));
 }
 
+const priced = /^(?:[kmg]wh|kg|t|l|ha|bbl|m2|m3)$/;
+
 const unitOf = (first: string | undefined, second: string | undefined): string | undefined =>
   first === undefined || second === undefined ? undefined : `${first} ${second}`;
 
-/** "meur", "kusd". */
+/** "meur", "kusd", "eurm", "teur". */
 function joinedMoney(word: string): string | undefined {
-  const [, letter = '', code = ''] = /^([km])(usd|eur|gbp|chf|sek|nok|dkk)$/.exec(word) ?? [];
-  return unitOf(currencies.get(code), scaleLetters.get(letter));
+  const [, letter = '', code = ''] = /^([kmt])([a-z]{3})$/.exec(word) ?? [];
+  const [, ahead = '', size = ''] = /^([a-z]{3})(m|mn|bn|k)$/.exec(word) ?? [];
+  return (
+    unitOf(currencies.get(code), letter === 't' ? 'thousand' : scaleLetters.get(letter)) ??
+    unitOf(currencies.get(ahead), scales.get(size) ?? scaleLetters.get(size))
+  );
 }

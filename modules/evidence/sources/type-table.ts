@@ -17,12 +17,19 @@ const dates = [
   /^\d{4}[-/–]\d{2,4}$/,
 ];
 const year = /^(?:1[0-9]|2[0-9])\d{2}$/;
-const dateHeader =
-  /\b(?:year|date|month|quarter|day|week|period|time|jahr|datum|ann[ée]e|a[ñn]o|anno|vuosi|fy)\b/i;
+/** Words of a header over whole numbers such as 2019, which are years then: of a month or a day they are counts. */
+const yearHeader = /\b(?:year|date|period|time|jahr|datum|ann[ée]e|a[ñn]o|anno|vuosi|fy)\b/i;
+
+/** "Sunshine (h per year)", "Visits per day": a rate, and no time. */
+const isRate = (header: string) => /\bper\b|\//i.test(header);
 
 /** "Founded (year)", "Year built": when something happened to what a row is about, and no time that its figures are of. */
 const eventHeader =
   /\b(?:founded|founding|foundation|opened|opening|built|construction|constructed|established|launched?|created|commission(?:ed|ing)|complet(?:ed|ion)|inaugurat(?:ed|ion)|installed|renovat(?:ed|ion)|restor(?:ed|ation)|introduc(?:ed|tion)|acqui(?:red|sition)|joined|accession|elected|appointed|born|birth|died|death|closed|closure|since)\b|\(year\)\s*$/i;
+
+/** What a header of times has in brackets: "Season (year)", "Year (ending March)", "Period (FY)". */
+const timeUnit =
+  /\b(?:years?|yyyy|fy|fiscal|financial|calendar|ending|ended|end|as of|season|dec(?:ember)?|march|june|sep(?:tember)?|a\.?d|c\.?e)\b/i;
 
 /** Gives every column its type and unit, and every cell its value: numbers as numbers, gaps as null. */
 export function typeTable(headers: readonly string[], cells: readonly (readonly string[])[]): TypedTable {
@@ -88,11 +95,14 @@ function column(
   };
 }
 
-/** Whole years are dates under a header that says so, or when they go on in equal steps. */
+/** Whole years are dates under a header that says so, or when they go on in equal steps. Under a unit they are amounts. */
 function isDateColumn(header: string, filled: readonly string[]): boolean {
   if (filled.length === 0) return false;
-  if (filled.every((cell) => year.test(cell.trim())))
-    return (dateHeader.test(header) && !eventHeader.test(header)) || isRegular(filled);
+  if (filled.every((cell) => year.test(cell.trim()))) {
+    const { unit } = splitHeader(header);
+    if (isRate(header) || (unit !== '' && !timeUnit.test(unit))) return false;
+    return (yearHeader.test(header) && !eventHeader.test(header)) || isRegular(filled);
+  }
   return dates.some((pattern) => filled.every((cell) => pattern.test(cell.trim())));
 }
 

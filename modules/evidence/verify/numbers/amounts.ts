@@ -1,4 +1,5 @@
-import { currencies, scaleWords } from './unit-table';
+import { currencies, currencyAhead } from './currencies';
+import { scaleWords } from './unit-table';
 import { unitAt, unitNamed, unitPer, type Unit } from './units';
 
 /** How a figure is bounded by the words around it. */
@@ -42,8 +43,7 @@ export const saidAs = ({ text, bound }: Amount): string => `${boundWords[bound]}
 
 export type ReadAmount = { amount: Amount; end: number };
 
-const currencyBefore =
-  /(?:US\$|C\$|A\$|[$€£¥₹]|(?:USD|EUR|GBP|JPY|CHF|SEK|NOK|DKK|CAD|AUD|CNY|INR)(?=\s?[-+\u2212\d]))\s?/y;
+const currencyBefore = new RegExp(currencyAhead, 'y');
 const signBefore =
   /(?:[-+\u2212\u2013](?=\s?(?:US\$|[$€£¥₹]|\.?\d))\s?|(?:minus|plus|negative)\s(?=(?:US\$|[$€£¥₹])?\d))/iy;
 const digits =
@@ -144,7 +144,7 @@ type Tail = Pick<Amount, 'value' | 'step' | 'scale' | 'unit' | 'alternative'> & 
 
 /** Scale and unit behind the digits: "4.2 million tonnes", "€1.2bn", "22.73Gt". */
 function tailAt(text: string, at: number, value: number, step: number, currency: string | undefined): Tail {
-  const money = currency === undefined ? undefined : unitNamed(currency);
+  const money = currency === undefined ? undefined : unitNamed(currency.replace(/\.$/, ''));
   const run = matchAt(scaleRun, text, at);
   const word = run?.[1] ?? '';
   const glued = run !== null && /^\p{L}/u.test(run[0]);
@@ -165,10 +165,11 @@ function tailAt(text: string, at: number, value: number, step: number, currency:
     return { ...scaled, unit: whole.unit, end: whole.end };
   }
   const from = end + (matchAt(glue, text, end)?.[0].length ?? 0);
-  const unit = unitAt(text, from);
+  const unit = unitAt(text, from) ?? (scale > 1 ? wonAt(text, from) : undefined);
   if (scale === 1e6 && glued && /^m$/i.test(word)) {
     const metre = { value, step, scale: 1, unit: unitNamed('m') };
-    const behind = unit && currencies.has(unit.unit.dim) ? unit : undefined;
+    // "12.5m tonnes": a metre is followed by no other unit.
+    const behind = unit && /^\s/.test(text.slice(end)) && unit.unit.dim !== 'time' ? unit : undefined;
     return { ...scaled, unit: behind?.unit, end: behind?.end ?? end, alternative: metre };
   }
   if (unit && scale === 1 && currencies.has(unit.unit.dim)) {
@@ -187,6 +188,12 @@ function tailAt(text: string, at: number, value: number, step: number, currency:
   }
   return unit ? { ...scaled, unit: unit.unit, end: unit.end } : { ...scaled, unit: undefined, end };
 }
+
+/** "12 billion won": behind a scale it is no verb. */
+const wonAt = (text: string, at: number) =>
+  /^won\b/.test(text.slice(at, at + 4))
+    ? { unit: { dim: 'KRW', factor: 1, text: 'won' }, end: at + 3 }
+    : undefined;
 
 /** "m", "b" and "t" count as a scale only when they are glued to the digits, and "t" and "m" are units first. */
 function isScale(word: string, glued: boolean, money: boolean): boolean {

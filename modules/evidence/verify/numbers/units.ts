@@ -1,9 +1,10 @@
-import { bases, currencies, names, prefixes, scaleWords, symbols } from './unit-table';
+import { currencies } from './currencies';
+import { bases, columnSymbols, names, prefixes, scaleWords, symbols } from './unit-table';
 
 /** A unit as it is compared: figures of one `dim` convert into each other by `factor`. */
 export type Unit = { dim: string; factor: number; text: string };
 
-const most = 3;
+const most = 4;
 
 /** A unit by its symbol or name: "Gt", "°C", "kWh", "percentage points". */
 export function unitNamed(text: string): Unit | undefined {
@@ -39,7 +40,7 @@ function caseless(text: string): readonly [string, number] | undefined {
 
 const symbolRun = /[°%‰$€£¥₹µμ\p{L}][°\p{L}\p{N}²³]*(?:\/[\p{L}°][\p{L}\p{N}²³]*)?/uy;
 
-const nameRun = /[\p{L}]+(?:[\s-][\p{L}]+){0,2}/uy;
+const nameRun = /[\p{L}]+(?:[\s-][\p{L}]+){0,3}/uy;
 
 /** The longest unit that begins at a place of a text. */
 export function unitAt(text: string, at: number): { unit: Unit; end: number } | undefined {
@@ -55,20 +56,29 @@ export function unitAt(text: string, at: number): { unit: Unit; end: number } | 
   symbolRun.lastIndex = at;
   const run = symbolRun.exec(text)?.[0];
   if (run === undefined) return undefined;
+  if (/^dB$/.test(run) && text.startsWith('(A)', at + 2))
+    return { unit: { dim: 'decibel', factor: 1, text: 'dB(A)' }, end: at + 5 };
   for (const candidate of new Set([run, run.split('/')[0] ?? run, run.charAt(0)])) {
     if (candidate.length < run.length && /[\p{L}°]$/u.test(candidate) && !run.startsWith(`${candidate}/`))
       continue;
     const unit = unitNamed(candidate);
+    if (unit?.dim === 'barrel' && ofGoods.test(text.slice(at, at + 30))) return undefined;
     if (unit) return unitPer(text, unit, at + candidate.length);
   }
   return undefined;
 }
 
+/** "61,000 barrels of herring were salted": casks, and no measure. */
+const ofGoods = /^barrels? (?:of (?!(?:crude|oil|petroleum|condensate)\b)|were|was|are|had|have)/;
+
 export const per = /(?:\sper\s|\s?\/\s?)(?:(\d{1,7}(?:,\d{3})*)\s?)?/y;
 
 /** "SEK 6,917 a tonne". */
 const oneOf =
-  /\san?\s(?=(?:tonne|ton|kilogram|kilo|kg|gram|litre|liter|hectare|[kMG]Wh|(?:mega|kilo|giga)watt hour)\b)/y;
+  /\san?\s(?=(?:tonne|ton|kilogram|kilo|kg|gram|litre|liter|hectare|barrel|hour|[kMG]Wh|(?:mega|kilo|giga)watt hour)\b)/y;
+
+/** "90,000 barrels a day". */
+const oneDay = /\sa\s(?=day\b)/y;
 
 const inverse = /^\s?[·⋅*]?\s?([\p{L}µ]{1,4})\^?[-\u2212\u2013]([1-3])(?![\d.,]|\p{L})/u;
 
@@ -96,8 +106,9 @@ export function unitPer(text: string, unit: Unit, end: number): { unit: Unit; en
   const powered = unitOverPower(text, unit, end);
   if (powered) return powered;
   per.lastIndex = end;
-  oneOf.lastIndex = end;
-  const found = per.exec(text) ?? (currencies.has(unit.dim) ? oneOf.exec(text) : null);
+  const one = currencies.has(unit.dim) ? oneOf : unit.dim === 'barrel' ? oneDay : undefined;
+  if (one) one.lastIndex = end;
+  const found = per.exec(text) ?? one?.exec(text);
   if (!found || unit.dim === 'percent' || unit.dim === 'points' || unit.dim.includes('/'))
     return { unit, end };
   const size = Number((found[1] ?? '1').replace(/,/g, ''));
@@ -124,31 +135,64 @@ export type ColumnUnit = {
   words: string[];
 };
 
-/** Reads the unit of a column, such as "Gt", "EUR m", "1,000 t", "thousand passengers", "% of GDP". */
+const thousands = "(?:['’‘]\\s?000s?|(?<![\\d.,])000s?|(?:x\\s?)?1[,.\\s]?000(?:\\s?000)?)";
+const part = new RegExp(
+  `[A-Z]{3}\\s?/\\s?\\d*\\s?[\\p{L}]+|[€$£¥₹]\\s?/\\s?\\d*\\s?[\\p{L}]+|${thousands}|[€$£¥₹%‰]|[^\\s€$£¥₹%‰,;'’‘]+`,
+  'gu',
+);
+const million = /1[,.\s]?000\s?000/;
+
+/** "USDm", "kEUR", "TEUR" as "USD m", "k EUR", "thousand EUR", "thousands of tonnes" without "of". */
+const spelledOut = (text: string): string =>
+  text
+    .trim()
+    .replace(/^(\p{L}+s?) of (?=\p{L})/iu, (all, word: string) =>
+      scaleWords[word.toLowerCase()] === undefined ? all : `${word} `,
+    )
+    .replace(/^([A-Z]{3})(m|mn|mio|bn|k)$/, (all, code: string, size: string) =>
+      currencies.has(code) ? `${code} ${size}` : all,
+    )
+    .replace(/^(k|K|T|m|M|bn)([A-Z]{3})$/, (all, size: string, code: string) =>
+      currencies.has(code) ? `${large[size] ?? size} ${code}` : all,
+    )
+    .replace(/^([kMG]?t|k?g|mg)CO2(?=e?q?(?:\b|\/))/i, '$1 CO2');
+const large: Readonly<Record<string, string>> = { T: 'thousand', m: 'million', M: 'million' };
+const ofCarbon = /^(?<over>[kMG]?t|k?g|mg) CO2(?:e|eq)?(?: per |\s?\/\s?)(?<under>.+)$/;
+
+/** Reads the unit of a column, such as "Gt", "EUR m", "1,000 t", "'000 ha", "thousand passengers", "% of GDP". */
 export function columnUnit(text: string): ColumnUnit {
   const found: ColumnUnit = { dim: '', factor: 1, scale: 1, words: [] };
-  const whole = unitNamed(text.trim());
-  if (!whole && /\bper\b/i.test(text))
+  const written = spelledOut(text);
+  const whole = unitNamed(written) ?? symbolOf(columnSymbols[written], written);
+  const { over, under } = ofCarbon.exec(written)?.groups ?? {};
+  const carbon = over && under ? unitNamed(`${over}/${under}`) : undefined;
+  if (carbon) return { dim: carbon.dim, factor: carbon.factor, scale: 1, words: ['CO2'] };
+  if (!whole && /\bper\b/i.test(written))
     return { ...found, dim: `per:${text.toLowerCase()}`, words: text.split(/\s+/) };
   if (whole) return { dim: whole.dim, factor: whole.factor, scale: 1, words: [] };
-  const parts =
-    text.match(
-      /[A-Z]{3}\s?\/\s?\d*\s?[\p{L}]+|[€$£¥₹]\s?\/\s?\d*\s?[\p{L}]+|[€$£¥₹%‰]|1[,.\s]?000(?:\s?000)?|[^\s€$£¥₹%‰,;]+/gu,
-    ) ?? [];
-  for (const part of parts) {
-    const plain = part.replace(/\.$/, '');
-    const size = /^1[,.\s]?000/.test(part) ? (part.length > 5 ? 1e6 : 1e3) : scaleWords[plain.toLowerCase()];
+  const parts = (written.match(part) ?? []).map((each) => ({ each, plain: each.replace(/\.$/, '') }));
+  const named = parts.flatMap(({ each, plain }) => (sizeOf(each, plain) === undefined ? [plain] : []));
+  const joined = named.length > 1 ? unitNamed(named.join(' ')) : undefined;
+  for (const { each, plain } of parts) {
+    const size = sizeOf(each, plain);
     if (size !== undefined && !isUnitLetter(plain, found)) {
       found.factor *= size;
       found.scale *= size;
-    } else {
+    } else if (!joined) {
       const unit = found.dim === '' ? unitNamed(plain) : undefined;
       if (unit) Object.assign(found, { dim: unit.dim, factor: found.factor * unit.factor });
       else found.words.push(plain);
     }
   }
-  return found;
+  // "Million metric tons", "thousand square kilometres": several words that name one unit.
+  return joined ? { ...found, dim: joined.dim, factor: found.factor * joined.factor } : found;
 }
+
+const sizeOf = (each: string, plain: string): number | undefined =>
+  /000s?$/.test(each) ? (million.test(each) ? 1e6 : 1e3) : scaleWords[plain.toLowerCase()];
+
+const symbolOf = (symbol: readonly [string, number] | undefined, text: string): Unit | undefined =>
+  symbol && { dim: symbol[0], factor: symbol[1], text };
 
 /** "m" and "t" alone are metre and tonne; beside a currency, "m" is million. */
 const isUnitLetter = (part: string, found: ColumnUnit) =>

@@ -74,7 +74,7 @@ describe('a statement that a passage contradicts', () => {
       '"We are short of nurses, not of patients," said Per Holm.',
       'The passage gives this quote to another speaker than Per Holm.',
     ],
-    ['report', 'Turnover was 26 million crowns.', 'The passage gives a range, from 19 to 26 million.'],
+    ['report', 'Turnover was 26 million crowns.', 'The passage gives a range, from 19 to 26 million crowns.'],
     ['report', 'The plant produces 210 MWh a year.', 'The passage gives 210 gigawatt hours, not 210 MWh.'],
     ['report', 'The plant does not produce 210 GWh a year.', 'The passage does not deny this.'],
     ['report', '"We will close," said Jo Ek.', 'The quote is cut so that its meaning may turn.'],

@@ -34,6 +34,7 @@ export const isForeignLabel = (text: string): boolean =>
   (
     text
       .replace(addressOrCode, '')
+      .replace(capitals, '')
       .toLowerCase()
       .replace(englishKronor, '')
       .match(/[\p{L}\p{M}]+/gu) ?? []
@@ -41,6 +42,9 @@ export const isForeignLabel = (text: string): boolean =>
 
 /** English writes "million kronor" too. */
 const englishKronor = /\b(?:thousand|million|billion) kron(?:or|er)\b/g;
+
+/** "EJ" is a unit. */
+const capitals = /\b\p{Lu}{2,3}\b/gu;
 
 /** Parts of an address, or of the code of a series ("une_rt_a?sex=T", "SH.MED.PHYS.ZS"), are no words. */
 const addressOrCode = /\bhttps?:\/\/\S+|\b\w+\?\w+=\S+|\b[A-Z]+(?:\.[A-Z\d]+){3,}/g;

@@ -26,8 +26,9 @@ export const longestSentence = 4_000;
 const wordRun =
   /\p{L}{1,4}\d{1,3}\.\d{1,2}(?![\p{L}\p{N}])|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*(?:['’](?!s\b)[\p{L}]+)*(?:['’]s?(?![\p{L}]))?(?:\.[\p{L}](?![\p{L}]))*/uy;
 const structural = /(?:\bhttps?:\/\/\S+|\d{1,2}:\d{2}(?::\d{2})?(?!\d))/y;
-const digitOrSign = /[-+\u2212\u2013.$€£¥₹\d]/;
-const signOrCurrency = /(?:[UCA]S?\$|[A-Z]{3}\s?[-+\u2212\d]|(?:minus|plus|negative)\s)/iy;
+const digitOrSign = /[-+\u2212\u2013.\p{Sc}\d]/u;
+const signOrCurrency =
+  /(?:(?:[UCASR]S?|NZ|HK|NT)\$|[A-Z]{3}\s?[-+\u2212\d]|Rs\.?\s?\d|(?:minus|plus|negative)\s)/iy;
 
 /** What `signOrCurrency` begins with: a capital, or the first letter of "minus", "plus" and "negative". */
 const signStart = /[A-Zmnp]/;

@@ -1,6 +1,6 @@
 import type { Amount } from '../../numbers/amounts';
 import { says } from '../../numbers/compare';
-import { currencies } from '../../numbers/unit-table';
+import { currencies } from '../../numbers/currencies';
 import { downStems, lessWords, moreWords, upStems, yearlyWords } from '../../words/lexicon';
 import { roleIn } from '../reading/passage-figures';
 import type { Placed, Read } from '../reading/read-sentence';
@@ -86,12 +86,16 @@ const operandsIn = (sentence: Read, place: number, hasUnit = false): Operand[] =
   return amounts.map((each, index) => {
     const before = amounts.slice(0, index).findLast(({ of }) => of.scale === each.of.scale && of.unit);
     // "holds 38 million litres, the other 12 million": the unit of the figure before.
-    const isMeant = hasUnit && each.of.scale !== 1 && !each.of.unit && before !== undefined;
+    const isEnd = comparedTo.test(sentence.text.slice(Math.max(0, each.at - 20), each.at));
+    const isMeant = hasUnit && (each.of.scale !== 1 || isEnd) && !each.of.unit && before !== undefined;
     const of = isMeant ? { ...each.of, unit: before.of.unit } : withoutRate(each.of);
     const isLoss = loss.test(sentence.text.slice(Math.max(0, each.at - 40), each.at));
     return { of, change: changeIn(each, sentence), place, isLoss };
   });
 };
+
+/** "Costs 3,450 francs, up from 3,000": counted as the figure before. */
+const comparedTo = /\b(?:(?:up|down) (?:from|to)|from|against) $/;
 
 const loss = /\b(?:loss(?:es)?|deficit|shortfall|lost|minus)(?: of| was| came to| to)?(?: \p{Ll}+)? $/iu;
 

@@ -17,7 +17,7 @@ import { meanWords, negations, sumWords } from '../../words/lexicon';
 import { type Period, samePeriod } from '../../numbers/periods';
 import type { Passage } from '../reading/read-passage';
 import type { Placed, Read } from '../reading/read-sentence';
-import { currencies } from '../../numbers/unit-table';
+import { currencies } from '../../numbers/currencies';
 
 /** Figures of a statement that the sentence it was compared with does not give in that way. */
 export type Missing = { source: Read; pairs: readonly Pair[]; isSameMatter: boolean };
@@ -110,14 +110,22 @@ const isSmallCount = ({ text, value, unit, fraction, ordinal }: Amount): boolean
 const rest =
   /\b(?:the rest|the remainder|the remaining|the others?|equal(?:ly)?|twice as|double (?:the|that|what)|(?:two|three|four|five|ten) times as)\b/i;
 
+const multiples = /\b(?:twice|double|times|others?|equal(?:ly)?)\b/i;
+
 /** "The rest is shared equally", "twice as many as the present one": a figure that the passage names without giving it. */
-const isNamedByRest = ({ unit, fraction }: Amount, source: Read, sentences: readonly Read[]): boolean =>
-  !fraction &&
-  sentences.some(
-    (sentence) =>
-      rest.test(sentence.text) &&
-      (sentence === source || sentence.amounts.some(({ of }) => unit && of.unit?.dim === unit.dim)),
-  );
+const isNamedByRest = (amount: Amount, source: Read, sentences: readonly Read[]): boolean =>
+  !amount.fraction &&
+  sentences.some((sentence) => {
+    const alike = sentence.amounts.filter(({ of }) => of.unit?.dim === amount.unit?.dim);
+    // What remains is less than what there was.
+    const isLess =
+      multiples.test(sentence.text) ||
+      alike.length === 0 ||
+      alike.some(({ of }) => sizeOf(amount) <= sizeOf(of));
+    return rest.test(sentence.text) && (sentence === source || (amount.unit && alike.length > 0)) && isLess;
+  });
+
+const sizeOf = ({ value, unit }: Amount) => Math.abs(value * (unit?.factor ?? 1));
 
 /** Figures of a kind that a sum of more than two may be of. */
 const fewestOfKind = 3;

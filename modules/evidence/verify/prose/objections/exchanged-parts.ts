@@ -202,6 +202,16 @@ const partByPronoun: Objection = (claim, source) => {
   return undefined;
 };
 
+const shares = /(?<!-)\b(?:half|a third|thirds|quarters?|a fifth|fifths|a tenth|tenths)\b(?!-)/gi;
+const sharesIn = ({ text }: Read) => [...text.matchAll(shares)].map(([word]) => word.toLowerCase());
+/** "The winner receives a quarter and the second half" of "the winner receives half and the second a quarter". */
+const exchangedShares: Objection = (claim, source) => {
+  const [own, held] = [sharesIn(claim), sharesIn(source)];
+  const [first, ...more] = own.filter((word) => held.includes(word));
+  const other = more.find((word) => word !== first && held.indexOf(word) < held.indexOf(first ?? ''));
+  return other && `gives “${other}” ahead of “${first ?? ''}”`;
+};
+
 /** Asked in this order, of what the passage says itself. */
 export const exchangedParts: readonly Objection[] = [
   wordOfComparison,
@@ -214,4 +224,5 @@ export const exchangedParts: readonly Objection[] = [
   wholeAsPart,
   otherAntecedent,
   partByPronoun,
+  exchangedShares,
 ];

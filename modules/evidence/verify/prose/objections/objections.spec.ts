@@ -173,6 +173,25 @@ const worlds: readonly World[] = [
       'At the end of 2023 the foundation had 386 full-time employees.',
     ],
   },
+  {
+    passage:
+      'Prize money amounts to EUR 24,000, of which the winner receives half and the second a quarter. A day ticket cost EUR 64 in 2023, up from EUR 59 in 2022.',
+    truths: [
+      'A day ticket cost EUR 64 in 2023.',
+      'The price of a day ticket rose from EUR 59 in 2022 to EUR 64 in 2023.',
+    ],
+    falsehoods: [
+      'The winner receives a quarter of the prize money and the second half.',
+      'The number of day tickets rose from 59 to 64.',
+      'The number of day tickets rose from 59 in 2022 to 64 in 2023.',
+    ],
+  },
+  {
+    passage:
+      'The average price paid at the quay rose from 94 to 103 euros a tonne, while the median was 88 euros. Revenue came to 27.3 million euros: 15.6 million from fares and the remainder from freight.',
+    truths: ['Revenue came to 27.3 million euros.'],
+    falsehoods: ['Average price at the quay: 88 euros a tonne.', 'Revenue came to 29.3 million euros.'],
+  },
 ];
 
 testWorlds(worlds);

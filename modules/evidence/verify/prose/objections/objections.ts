@@ -21,9 +21,11 @@ import { type Read, readSentence } from '../reading/read-sentence';
 import { turnedEnds } from './turned-ends';
 import { turnedRelations } from './turned-relations';
 import {
+  countedInUnit,
   ofEachOne,
   onlyPossible,
   otherRecord,
+  otherStatistic,
   supersededFigure,
   turnedQuality,
   turnedShare,
@@ -68,6 +70,8 @@ export function objectionTo(
     movedObject,
     turnedQuality,
     supersededFigure,
+    otherStatistic,
+    countedInUnit,
     ...exchangedAlways,
     ...(verdict === 'derived'
       ? []

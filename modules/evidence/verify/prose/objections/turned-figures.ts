@@ -1,6 +1,6 @@
 import { gappedClauses } from '../reading/gapped-clauses';
-import { has, type Objection } from '../reading/objection';
-import { isIdle, sameSize } from '../reading/passage-figures';
+import { countsOf, has, leadAt, type Objection } from '../reading/objection';
+import { isIdle, isSaidBy, sameSize } from '../reading/passage-figures';
 import { functionWords } from '../../words/lexicon';
 import { stem } from '../../words/words';
 import { readSentence } from '../reading/read-sentence';
@@ -104,4 +104,38 @@ export const ofEachOne: Objection = (claim, source) => {
   const isOfIt = source.amounts.some(({ of }) => claim.amounts.some((other) => sameSize(other.of, of)));
   const [word] = isOfIt ? source.words.filter(({ lower }) => lower === noun) : [];
   return word === undefined || claim.meanings.has(word.meaning) ? undefined : `says this of one “${noun}”`;
+};
+
+const statistic =
+  /\b(?:the|its|their|a) (?<kind>median|mean|average|maximum|minimum|total|peak) (?:\p{Ll}+ ){0,3}(?:\p{Sc} ?|[A-Z]{3} )?$/u;
+const plainKind = (kind: string) => (kind === 'mean' ? 'average' : kind);
+
+/** "The average price was 88" of "rose to 103, while the median was 88". */
+export const otherStatistic: Objection = (claim, source) => {
+  for (const figure of countsOf(claim)) {
+    const kinds = countsOf(source)
+      .filter(({ of }) => isSaidBy(figure.of, of))
+      .map(({ at }) => statistic.exec(leadAt(source, at))?.groups?.kind);
+    const [kind] = kinds;
+    const own = [...claim.text.matchAll(/\b(?:median|mean|average|maximum|minimum|total|peak)\b/gi)].map(
+      ([word]) => plainKind(word.toLowerCase()),
+    );
+    if (kind !== undefined && kinds.every(Boolean) && own.length > 0 && !own.includes(plainKind(kind)))
+      return `says this of the ${kind}`;
+  }
+  return undefined;
+};
+
+/** "The number of tickets rose to 64" of a ticket that costs 64 euros: what is counted has no unit. */
+export const countedInUnit: Objection = (claim, source) => {
+  if (!has(/\b(?:number|count) of\b/i, claim)) return undefined;
+  for (const figure of countsOf(claim)) {
+    const held = countsOf(source).filter(({ of }) => isSaidBy(figure.of, of));
+    const [first] = held;
+    const isBare = figure.of.unit === undefined && !figure.of.fraction;
+    const dims = new Set(claim.amounts.map(({ of }) => of.unit?.dim));
+    if (first && isBare && held.every(({ of }) => of.unit !== undefined && !dims.has(of.unit.dim)))
+      return `gives ${first.of.text.trim()}, which is no number of things`;
+  }
+  return undefined;
 };

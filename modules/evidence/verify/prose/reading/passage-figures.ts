@@ -6,7 +6,7 @@ import { type Period, samePeriod } from '../../numbers/periods';
 import type { Placed, Read } from './read-sentence';
 import { type Role, roleOf } from '../../tables/reading/roles';
 import { type Word, boundWords } from '../../text/scan';
-import { currencies } from '../../numbers/unit-table';
+import { currencies } from '../../numbers/currencies';
 import { isPresentForm } from '../../words/verbs';
 
 /** A bare "one" and places in an order say nothing that a passage must give as a figure. */

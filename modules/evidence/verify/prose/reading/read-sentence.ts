@@ -2,7 +2,7 @@ import type { Amount } from '../../numbers/amounts';
 import { languageOf, type LanguageSign } from '../../text/language';
 import type { Period } from '../../numbers/periods';
 import { type Token, type Word, scan } from '../../text/scan';
-import { currencies } from '../../numbers/unit-table';
+import { currencies } from '../../numbers/currencies';
 
 /** A sentence of a passage, read once. */
 export type Read = {

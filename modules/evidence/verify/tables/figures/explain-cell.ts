@@ -119,7 +119,7 @@ function cellInstead(
 const isHeldPer = ({ columns }: Table, row: number, { amount }: Figure): boolean =>
   columns.some(
     ({ values, unitText }) =>
-      /\/|\bper\b/.test(unitText) &&
+      (unitText === '' || /\/|\bper\b/.test(unitText)) &&
       fits({ ...amount, unit: undefined }, values[row] ?? Number.NaN, { dim: '', factor: 1, scale: 1 }) ===
         'yes',
   );

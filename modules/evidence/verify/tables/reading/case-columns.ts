@@ -4,7 +4,7 @@ import { comparedMeanings } from '../../words/lexicon';
 import type { Figure, Reading } from './reading';
 import type { FigureColumn } from '../structure/tables';
 import { unnamedColumns } from './unnamed-columns';
-import { currencies } from '../../numbers/unit-table';
+import { currencies } from '../../numbers/currencies';
 import { meaningOf } from '../../words/words';
 import { columnOfLimit } from './year-limits';
 

@@ -2,7 +2,7 @@ import { dictionary } from '../../words/dictionary';
 import * as lexicon from '../../words/lexicon';
 import type { Reading } from './reading';
 import type { Word } from '../../text/scan';
-import { currencies } from '../../numbers/unit-table';
+import { currencies } from '../../numbers/currencies';
 
 /** A word that asks for a calculation or a comparison, with where it stands. */
 export type Cue =

@@ -4,7 +4,7 @@ import type { FigureColumn, Table } from '../structure/tables';
 import { columnUnit, type ColumnUnit, type Unit } from '../../numbers/units';
 import { fits } from '../../numbers/compare';
 
-const perTime = /^(?<over>.+?) ?(?:per |\/)(?<time>hour|day|week|month|quarter|year)$/i;
+const perTime = /^(?<over>.+?) ?(?:per |\/|and )(?<time>hour|day|week|month|quarter|year)$/i;
 
 /** A unit such as "€/m² per month" without the time that it is counted for. */
 function partsOf({ unitText }: FigureColumn): { base: ColumnUnit; time: string } | undefined {
@@ -74,4 +74,17 @@ export function timeLeftOut(column: FigureColumn, value: number, { amount }: Fig
   const parts = partsOf(column);
   const isSame = parts && fits(amount, value, parts.base) === 'yes';
   return isSame && timesSaid(text).size === 0 ? parts.time : undefined;
+}
+
+const countedPer = /(?:\bper |\/ ?)(?<time>hour|day|week|month|quarter|year|yr|annum|a)\.?$/i;
+
+/** The time that columns count their figures for, where a sentence says another one: "per month" of "mm per year". */
+export function otherTimeSaid(columns: readonly FigureColumn[], text: string): string | undefined {
+  const said = timesSaid(text);
+  const own = columns.flatMap(({ unitText }) => {
+    const time = countedPer.exec(unitText.trim())?.groups?.time?.toLowerCase();
+    return time === undefined ? [] : [/^(?:yr|annum|a)$/.test(time) ? 'year' : time];
+  });
+  const [first] = own;
+  return said.size > 0 && first !== undefined && !own.some((time) => said.has(time)) ? first : undefined;
 }

@@ -1,4 +1,4 @@
-import { currencies } from '../../numbers/unit-table';
+import { currencies } from '../../numbers/currencies';
 import { columnUnit, type Unit, unitNamed } from '../../numbers/units';
 import type { Figure } from './reading';
 import { meaningOf } from '../../words/words';
@@ -35,7 +35,7 @@ export function countPer({ columns }: Table, figures: readonly Figure[], text: s
 }
 
 const base =
-  /\bper (?:(?<size>1(?:[,.\s]?000){1,2}|100(?:[,.\s]?000)?|10[,.\s]?000)(?!\d)|(?<noun>km[2²]|\p{L}{3,}))/giu;
+  /(?<!\bparts )\bper (?:(?<size>1(?:[,.\s]?000){1,2}|100(?:[,.\s]?000)?|10[,.\s]?000)(?!\d)|(?<noun>km[2²]|\p{L}{3,}))/giu;
 /** Times and "percent", which a figure is a rate of, and no base. */
 const noBase = /^(?:cent|mille|year|annum|quarter|month|week|day|night|hour|minute|second)s?$/i;
 

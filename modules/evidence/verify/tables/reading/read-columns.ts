@@ -5,7 +5,7 @@ import { columnMeaning } from '../structure/related-words';
 import type { Word } from '../../text/scan';
 import { atomsOf } from '../structure/table-labels';
 import { type FigureColumn } from '../structure/tables';
-import { currencies } from '../../numbers/unit-table';
+import { currencies } from '../../numbers/currencies';
 import { meaningOf } from '../../words/words';
 
 const moneyWords = /^\s(?:revenues?|earnings|income|sales|proceeds|receipts|values?)\b/i;

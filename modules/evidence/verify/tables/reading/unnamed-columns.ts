@@ -2,7 +2,7 @@ import type { Case } from './case';
 import { figureOfSign } from './signed-figures';
 import type { ColumnRef, Figure } from './reading';
 import type { FigureColumn } from '../structure/tables';
-import { currencies } from '../../numbers/unit-table';
+import { currencies } from '../../numbers/currencies';
 import { meaningOf } from '../../words/words';
 
 const bounds =

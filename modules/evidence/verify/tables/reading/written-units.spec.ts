@@ -99,6 +99,35 @@ December,-2.5,-15.0,57,24,23
 * | The sun shone for 263 hours in July, more than in any other month.
 `,
   },
+  {
+    name: 'stations.csv',
+    table: `Station,Country,Altitude (m),Mean January temperature (degC),Mean July temperature (degC),Rain (mm per year),Snow days (per year),Sunshine (h per year)
+Havnvik,Norway,12,1.8,13.9,1460,31,1285
+Storfjell,Norway,1120,-9.4,9.2,880,142,1410
+Ylikoski,Finland,182,-13.6,14.8,495,148,1640
+Hochalm,Austria,2310,-8.9,6.4,1930,187,1690
+Puerto Alba,Spain,7,12.3,25.8,385,0,2960
+Sierra Blanda,Spain,1490,2.1,19.5,720,41,2740
+`,
+    truths: `
+* | Ylikoski has the coldest January, with a mean of -13.6 °C.
+* | Hochalm has 470 mm more rain per year than Havnvik.
+* | The two Spanish stations have 1,105 mm of rain per year together.
+* | The Norwegian stations have a total of 173 snow days.
+* | Two stations have more than 2,500 hours of sunshine a year.
+* | Puerto Alba has 130% more sunshine than Havnvik.
+* | Puerto Alba has no snow days.
+`,
+    falsehoods: `
+* | Ylikoski has the coldest January, with a mean of -13.6 °F.
+* | Hochalm has 470 mm more rain per month than Havnvik.
+* | The two Spanish stations have 1,105 mm of rain per month together.
+* | The Norwegian stations have a total of 173 snow days per month.
+* | Three stations have more than 2,500 hours of sunshine a year.
+* | Havnvik has 130% more sunshine than Puerto Alba.
+* | Puerto Alba has no hours of sunshine.
+`,
+  },
 ];
 
 testTables(worlds);

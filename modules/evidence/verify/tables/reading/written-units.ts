@@ -1,6 +1,7 @@
 import { countPerTime } from './per-times';
 import type { Figure, Reading } from './reading';
-import { currencies } from '../../numbers/unit-table';
+import { currencies, sharedNames } from '../../numbers/currencies';
+import type { Table } from '../structure/tables';
 import { meaningOf } from '../../words/words';
 
 /**
@@ -13,6 +14,8 @@ export function fitUnits(reading: Reading): void {
     if (figure.amount.unit?.dim === 'degree') countDegrees(reading, figure);
     if (figure.amount.unit?.dim === 'points') countPoints(reading, figure);
     countCents(reading, figure);
+    countMoney(reading, figure);
+    countPounds(reading, figure);
     countPerTime(reading.table, figure, reading.text);
     const before = reading.figures[index - 1];
     if (before) countAlike(reading, before, figure);
@@ -41,11 +44,48 @@ function countCents({ table: { columns } }: Reading, figure: Figure): void {
   figure.amount = { ...figure.amount, unit: { ...unit, dim, factor: unit.factor * 0.01 } };
 }
 
+/** "Pesos", "kroner": of the one currency of that name that the table counts in. */
+function countMoney({ table: { columns } }: Reading, figure: Figure): void {
+  const { unit } = figure.amount;
+  const [dim = '', under] = unit?.dim.split('/') ?? [];
+  const name = dim === 'NOK' && /kroner/.test(unit?.text ?? '') ? 'kroner' : dim;
+  const shared = sharedNames[name];
+  if (!unit || !shared) return;
+  const own = new Set(
+    columns.map((column) => column.unit.dim.split('/')[0] ?? '').filter((code) => currencies.has(code)),
+  );
+  const [currency, ...more] = [...own].filter((code) => shared.includes(code));
+  if (currency === undefined || more.length > 0) return;
+  figure.amount = {
+    ...figure.amount,
+    unit: { ...unit, dim: under === undefined ? currency : `${currency}/${under}` },
+  };
+}
+
+/** "12 pounds" of a table that weighs in pounds and holds no sterling. */
+function countPounds({ table: { columns } }: Reading, figure: Figure): void {
+  const { unit } = figure.amount;
+  const isWeighed = columns.some(({ unitText }) => /^(?:.* )?(?:lbs?|pounds?)$/.test(unitText));
+  const isMoney = columns.some((column) => column.unit.dim.startsWith('GBP'));
+  if (!unit || !/^pounds?$/.test(unit.text) || !isWeighed || isMoney) return;
+  figure.amount = { ...figure.amount, unit: { dim: 'mass', factor: 453.59237, text: unit.text } };
+}
+
+/** Differences of shares are percentage points. */
+const hasShares = ({ columns }: Table): boolean => columns.some(({ unit: { dim } }) => dim === 'percent');
+
 const scored = /\b(?:scores?|index|ratings?|grades?|marks?)\b/i;
 
 /** "27 points" of the one column "Points", "a mean score of 474 points" of a column of scores: no percentage points. */
 function countPoints({ table, columns, text }: Reading, figure: Figure): void {
   const { unit, ...amount } = figure.amount;
+  const ofPoints = table.columns.filter(({ unit: { dim } }) => dim === 'points');
+  const isScore =
+    ofPoints.length > 0 && ofPoints.every(({ unitText }) => /^(?:points?|pts)$/i.test(unitText));
+  if (unit && isScore && /^(?:percent\p{Ll}*[ -]points?|pps?|p\.p)$/iu.test(unit.text) && !hasShares(table)) {
+    figure.amount = { ...amount, unit: { ...unit, dim: 'percentage-points' } };
+    return;
+  }
   const isOfScores =
     scored.test(text) &&
     table.columns.some(({ name, unit: own }) => own.dim === '' && scored.test(name)) &&

@@ -1,5 +1,5 @@
 import type { Dataset } from '../../../evidence';
-import { currencies } from '../../numbers/unit-table';
+import { currencies } from '../../numbers/currencies';
 import { columnUnit } from '../../numbers/units';
 
 const noted =

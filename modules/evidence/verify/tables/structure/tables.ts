@@ -9,6 +9,7 @@ import { plainText } from '../../text/plain-text';
 import { atomsOf, isFlag, type Label, labelsOf } from './table-labels';
 import { areFractions } from '../../../sources/columns';
 import type { Word } from '../../text/scan';
+import { currencies } from '../../numbers/currencies';
 import { columnUnit, type ColumnUnit } from '../../numbers/units';
 import { month } from '../../words/calendar';
 import { meaningOf } from '../../words/words';
@@ -132,16 +133,17 @@ export function tableOf(dataset: Dataset, source: Source | undefined, notes: rea
   const named = dates < 0 ? namedTimesIn(dataset) : undefined;
   const periods = dates < 0 ? named?.periods : dataset.rows.map((row) => periodOf(row[dates] ?? null));
   const first = periods?.find((period) => period !== undefined);
+  const grain = first ? (isBySeason(periods ?? []) ? 'year' : grainOf(first)) : '';
   const distinctPeriods = new Set(periods?.map((period) => period && `${period.from}-${period.to}`));
   return {
     dataset,
-    columns: columnsOf(dataset),
+    columns: withYearlyUnits(columnsOf(dataset), grain),
     ...labelsOf(dataset),
     periods: first ? periods : undefined,
     order: inOrder(dataset, first ? periods : undefined),
     rowsOfPeriod: rowsOfPeriod(periods ?? []),
     timed: first !== undefined && distinctPeriods.size === dataset.rows.length,
-    grain: first ? (isBySeason(periods ?? []) ? 'year' : grainOf(first)) : '',
+    grain,
     rowsOfSpan: rowsOfSpans(dataset.spanIds.map((id) => [id])),
     ...(named ? { timeLabels: named.column } : {}),
     about: first && !named ? [] : periodsIn(`${dataset.title} ${source?.title ?? ''} ${notes.join(' ')}`),
@@ -204,14 +206,45 @@ function columnsOf({ columns, rows }: Dataset): FigureColumn[] {
     const isFraction = areFractions({ name, unit }, written);
     const unitText = isFraction ? '%' : unit;
     return {
-      ...{ index, name, unitText, unit: columnUnit(unitText || timeUnitOf(name)) },
+      ...{ index, name, unitText, unit: columnUnit(unitOf(name, unitText)) },
       meanings: meaningsOfColumn(name),
       values: isFraction ? written.map(inPercent) : written,
     };
   });
 }
 
+const yearly = /^(?<over>.*?) ?(?:per |an? |\/ ?)(?:year|annum|yr|a)\.?$/i;
+
+/**
+ * "Rain (mm per year)" counts millimetres where no row is shorter than a year and no other column counts the same without it: its
+ * figures add up and are compared as others are.
+ */
+const withYearlyUnits = (columns: readonly FigureColumn[], grain: string): FigureColumn[] =>
+  columns.map((column) => {
+    const over = yearly.exec(column.unitText.trim())?.groups?.over;
+    if (over === undefined || (grain !== '' && grain !== 'year')) return column;
+    const unit = columnUnit(over);
+    // A rent or a wage is said with its time, or it is another figure.
+    if (unit.dim.includes('/') || currencies.has(unit.dim)) return column;
+    const isOther = ({ unitText, meanings, unit: { dim } }: FigureColumn) =>
+      dim === unit.dim &&
+      !yearly.test(unitText.trim()) &&
+      [...meanings].some((each) => column.meanings.has(each));
+    return columns.some(isOther) ? column : { ...column, unit };
+  });
+
 const inPercent = (value: number | null) => (value === null ? null : Number((value * 100).toFixed(8)));
+
+const counts =
+  /\b(?:passengers|people|persons|population|inhabitants|residents|visitors|visits|customers|users|subscribers|members|employees|students|patients|tourists|arrivals|nights|guests|journeys|trips|units|copies|tickets|sales|vehicles|cars|households|accounts|downloads|streams|views)\b/i;
+
+/** "Passengers (m)" are counted in millions, "Altitude (m)" in metres; "Temperature (K)" in kelvin, "Population (K)" in thousands. */
+const unitOf = (name: string, unitText: string): string =>
+  unitText === 'm' && counts.test(name)
+    ? 'million'
+    : unitText === 'K' && /\btemperature\b/i.test(name)
+      ? 'kelvin'
+      : unitText || timeUnitOf(name);
 
 /** "Sunshine hours": the name says what is counted. */
 const timeUnitOf = (name: string): string =>

@@ -12,7 +12,7 @@ import {
   neutralStems,
   ownerStems,
 } from '../../words/lexicon';
-import { isPeopleOf } from './people';
+import { isCountOfOther, isPeopleOf, unitMeanings } from './people';
 import {
   isHalfOfWord,
   isNounOfColumn,
@@ -28,7 +28,6 @@ import type { Reading } from '../reading/reading';
 import { tellsOf } from '../../words/measure-words';
 import { isCostNoun } from '../structure/result-labels';
 import { type Word, boundWords } from '../../text/scan';
-import { oncePer } from '../../../../kernel/once-per';
 import { isRowNoun, isScopeWord, isTotalOfAll } from './scope-words';
 import { isStray } from './stray-words';
 import { atomsOf } from '../structure/table-labels';
@@ -56,12 +55,6 @@ const grains = dictionary<RegExp>({
 const isPer = (text: string) =>
   /\/|\b(?:per|each|every)\b|\d (?:thousand |million |billion )?an? \p{Ll}/iu.test(text);
 
-/** What the words of a column's unit mean. */
-const unitMeanings = oncePer(
-  ({ unit, unitText }: FigureColumn): ReadonlySet<string> =>
-    new Set([...unit.words, unitText].flatMap((each) => [...meaningsIn(each)])),
-);
-
 /** The first word that nothing in the table accounts for. */
 export function leftover(given: Case, found: readonly Explained[]): Word | undefined {
   const { reading, cues, scope } = given;
@@ -83,6 +76,7 @@ export function leftover(given: Case, found: readonly Explained[]): Word | undef
       return false;
     if (given.taken.some(({ at, end }) => word.at >= at && word.end <= end)) return false;
     if (cued.has(word) || scope.singles.some(({ at, end }) => word.at >= at && word.end <= end)) return false;
+    if (isCountOfOther(word, reading, usedIn(found))) return true;
     if (causes.has(lower) || (lower === 'short' && !/^ of\b/.test(reading.text.slice(word.end)))) return true;
     if (lower === 'both' && isSharedPlace(word, given)) return false;
     if (/^(?:no|none|never)$/.test(lower) && noneAhead(reading)) return false;
@@ -277,7 +271,11 @@ function ratesWell(word: Word, { table, columns }: Reading, cues: readonly Cue[]
   if (table.grain === word.lower) return true;
   const named = columns
     .flatMap((ref) => ref.columns)
-    .some(({ name, unitText }) => atomsOf(`${name} ${unitText}`).some((atom) => atom.startsWith(word.lower)));
+    .some(
+      ({ name, unitText }) =>
+        atomsOf(`${name} ${unitText}`).some((atom) => atom.startsWith(word.lower)) ||
+        (word.lower === 'year' && /(?:\/ ?|\bper )(?:yr|a|annum)\.?$/.test(unitText)),
+    );
   return named || (word.lower === 'year' && cues.some(({ kind }) => kind === 'yearly'));
 }
 

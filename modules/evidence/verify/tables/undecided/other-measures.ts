@@ -1,9 +1,12 @@
 import { max } from 'd3-array';
 import type { Derivation } from '../../../evidence';
+import { otherTimeSaid } from '../reading/per-times';
+import { baseOf, eachWords, saidBase } from '../reading/per-units';
 import type { Reading } from '../reading/reading';
 import type { Word } from '../../text/scan';
 import { rowName } from '../structure/formulas';
 import { atomsOf } from '../structure/table-labels';
+import { keyMeanings, meaningsIn } from '../structure/tables';
 import { countedState, toCome } from '../../words/lexicon';
 import { meaningOf } from '../../words/words';
 
@@ -197,3 +200,30 @@ function otherState(reading: Reading): string | undefined {
   const state = countedState.exec(reading.text)?.groups?.state;
   return state === undefined || new RegExp(`\\b${state}`, 'i').test(namesOf(reading)) ? undefined : state;
 }
+
+/** "Tomra had 4.22 beds" of a column "beds per 1,000 residents", and the other way round. */
+export function otherBase(
+  { columns, text, table }: Reading,
+  derivations: readonly Derivation[],
+): string | undefined {
+  const said = saidBase(text);
+  const named = columns.flatMap((ref) => ref.columns);
+  const time = otherTimeSaid(named, text);
+  if (time !== undefined) return `The source gives this per ${time}.`;
+  const own = named.flatMap((column) => baseOf(column) ?? []).find((base) => base !== said);
+  const isNoun = own !== undefined && !/^\d/.test(own);
+  const isLeftOut = own !== undefined && !(isNoun && (eachWords.test(text) || meaningsIn(text).has(own)));
+  if (isLeftOut) return `The source gives this per ${shown(own)}, which the sentence does not say.`;
+  const isPlain = named.some(
+    (column) => !column.parts && !/\bper\b|\//i.test(`${column.name} ${column.unitText}`),
+  );
+  // "The median per country" of a table of countries.
+  const isWorked =
+    derivations.some(({ formula }) => formula.includes('/')) ||
+    (derivations.length > 0 && keyMeanings(table).has(said ?? ''));
+  return said !== undefined && isPlain && !isWorked && named.every((column) => baseOf(column) === undefined)
+    ? `The source does not give this per ${shown(said)}.`
+    : undefined;
+}
+
+const shown = (base: string) => (/^\d/.test(base) ? Number(base).toLocaleString('en') : base);

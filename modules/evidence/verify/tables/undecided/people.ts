@@ -1,4 +1,6 @@
+import { oncePer } from '../../../../kernel/once-per';
 import type { Reading } from '../reading/reading';
+import { type FigureColumn, meaningsIn } from '../structure/tables';
 import type { Word } from '../../text/scan';
 import { meaningOf } from '../../words/words';
 
@@ -36,3 +38,32 @@ const persons = new Set(
     .split(' ')
     .map(meaningOf),
 );
+
+/** What the words of a column's unit mean. */
+export const unitMeanings = oncePer(
+  ({ unit, unitText }: FigureColumn): ReadonlySet<string> =>
+    new Set([...unit.words, unitText].flatMap((each) => [...meaningsIn(each)])),
+);
+
+const countable =
+  /^(?:people|persons|inhabitants|residents|passengers|visitors|customers|employees|workers|households|homes|houses|trees|units|cars|vehicles|students|patients|tourists|guests|animals|cattle|head)$/;
+/** Dimensions that a noun may stand beside: shares, scores and times of what it names. */
+const beside = /^(?:|percent|points|time|year|month)$/;
+
+/** "12 million people" of a column in euros: what a bare figure counts, its column measures in something else. */
+export const isCountOfOther = (
+  { at, meaning, lower }: Word,
+  { figures, text }: Reading,
+  used: readonly FigureColumn[],
+): boolean =>
+  countable.test(lower) &&
+  used.length > 0 &&
+  figures.some(
+    ({ end, amount }) => text.slice(end, at) === ' ' && !amount.unit && !amount.fraction && !amount.ordinal,
+  ) &&
+  used.every(
+    (column) =>
+      (!beside.test(column.unit.dim) || column.unit.words.length > 0) &&
+      !column.meanings.has(meaning) &&
+      !unitMeanings(column).has(meaning),
+  );

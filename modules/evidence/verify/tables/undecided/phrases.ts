@@ -3,7 +3,7 @@ import type { Reading } from '../reading/reading';
 import type { Word } from '../../text/scan';
 import { isElectricity } from '../structure/electric-columns';
 import { type FigureColumn, labelMeanings } from '../structure/tables';
-import { currencies } from '../../numbers/unit-table';
+import { currencies } from '../../numbers/currencies';
 import { meaningOf } from '../../words/words';
 
 /** "Hall and Mint, both in Lindau": a label that was found to be that of both rows is none of those left to check. */

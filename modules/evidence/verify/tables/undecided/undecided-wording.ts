@@ -1,8 +1,7 @@
 import type { Derivation } from '../../../evidence';
 import type { Case, Explained } from '../reading/case';
 import { downStems, upStems } from '../../words/lexicon';
-import { baseOf, saidBase, eachWords } from '../reading/per-units';
-import { keyMeanings, meaningsIn } from '../structure/tables';
+import { otherBase } from './other-measures';
 import type { Reading } from '../reading/reading';
 import { deedOfCount } from './deeds';
 import { unheldWording } from './unheld-wording';
@@ -37,31 +36,6 @@ export function undecidedWording(reading: Reading, derivations: readonly Derivat
   if (base !== undefined) return base;
   return undecided === undefined ? undefined : `“${undecided}” could not be checked.`;
 }
-
-/** "Tomra had 4.22 beds" of a column "beds per 1,000 residents", and the other way round. */
-function otherBase(
-  { columns, text, table }: Reading,
-  derivations: readonly Derivation[],
-): string | undefined {
-  const said = saidBase(text);
-  const named = columns.flatMap((ref) => ref.columns);
-  const own = named.flatMap((column) => baseOf(column) ?? []).find((base) => base !== said);
-  const isNoun = own !== undefined && !/^\d/.test(own);
-  const isLeftOut = own !== undefined && !(isNoun && (eachWords.test(text) || meaningsIn(text).has(own)));
-  if (isLeftOut) return `The source gives this per ${shown(own)}, which the sentence does not say.`;
-  const isPlain = named.some(
-    (column) => !column.parts && !/\bper\b|\//i.test(`${column.name} ${column.unitText}`),
-  );
-  // "The median per country" of a table of countries.
-  const isWorked =
-    derivations.some(({ formula }) => formula.includes('/')) ||
-    (derivations.length > 0 && keyMeanings(table).has(said ?? ''));
-  return said !== undefined && isPlain && !isWorked && named.every((column) => baseOf(column) === undefined)
-    ? `The source does not give this per ${shown(said)}.`
-    : undefined;
-}
-
-const shown = (base: string) => (/^\d/.test(base) ? Number(base).toLocaleString('en') : base);
 
 const changesBefore = ({ words }: Reading, at: number): boolean =>
   words.some(({ stem, end }) => end <= at && (upStems.has(stem) || downStems.has(stem)));

@@ -19,6 +19,7 @@ import { ofStocks } from './stock-wording';
 import type { Table } from '../structure/tables';
 import { ofTopic } from './topic-wording';
 import { ofTurns } from './turn-wording';
+import { ofUnits } from './unit-wording';
 import { ofWeather } from './weather-wording';
 
 /** Longer sentences are left as they stand: some wordings take time with the square of the length. */
@@ -31,6 +32,7 @@ const longest = 500;
 export function tableWording(table: Table, text: string): string | undefined {
   if (text.length > longest) return undefined;
   const wordings = [
+    ofUnits,
     ofTopic,
     ofDenials,
     ofEveryday,

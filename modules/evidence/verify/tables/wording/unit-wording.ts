@@ -1,0 +1,49 @@
+import { replaced } from './rewording';
+import type { Table } from '../structure/tables';
+
+/** The headings of a table with their units, as one text. */
+const headings = ({ columns }: Table): string =>
+  columns.map(({ name, unitText }) => `${name} (${unitText})`).join('\n');
+
+const perHead = /\bper (?:person|head|inhabitant|resident)\b/g;
+const equivalents = /\b(?:of )?(?:CO2|CO₂|carbon dioxide|carbon)[- ](?:equivalents?|eq\b\.?)/g;
+const gluedCarbon = /(?<=\d ?)([kMG]?t|k?g)CO2(?=e?\b)/g;
+/** "12 grams of CO2 per kilometre", "12 g CO2/km": the unit of one column, and what it weighs. */
+const carbonPer =
+  /(?<=\d )(?<over>g|kg|t|grams|kilograms|tonnes) ?(?:of )?CO2(?:e)?(?: per |\/| a )(?<under>km|kWh|MWh|kilometre|kilometer|kilowatt[- ]hour|tonne|t)\b/g;
+const squared = /\bper (?:square kilomet(?:re|er)|sq\.? km|km²)/g;
+const aTime =
+  /(?<=\d (?:(?:thousand|million|billion) )?\p{Ll}+ )an? (hour|day|week|month|year)(?=[.,;]|$| (?:in|at|on|and|but)\b)/gu;
+
+/**
+ * Units in the words of the table: "kg per person" of "kg per capita", "tonnes of CO2 equivalent" of "t CO2e", "people per square
+ * kilometre" of "people/km2", "vehicles a day" of "vehicles/day", "full-time equivalents" of "FTE".
+ */
+export function ofUnits(table: Table, text: string): string {
+  const all = headings(table);
+  const units = table.columns.map(({ unitText }) => unitText).join('\n');
+  let said = text;
+  if (/\bcapita\b/i.test(all)) said = said.replace(perHead, 'per capita');
+  if (/CO2/.test(all)) said = said.replace(gluedCarbon, '$1 CO2');
+  if (/CO2 ?e(?:q\b|\b)/.test(all)) said = said.replace(equivalents, 'CO2e');
+  if (/CO2e? ?(?:\/|per )/.test(all))
+    said = replaced(carbonPer, ({ over = '', under = '' }) => `${over}/${symbol(under)} of CO2`)(said);
+  const area = /(?:\/ ?|\bper )km[2²]/.exec(all)?.[0];
+  if (area !== undefined) said = said.replace(squared, area.includes('²') ? 'per km²' : 'per km2');
+  if (/\bFTEs?\b/.test(all))
+    said = said.replace(
+      /\bfull-time[- ]equivalents?(?: (?:staff|employees|jobs|positions|posts))?\b/g,
+      'FTE',
+    );
+  return said.replace(aTime, (same, time: string) =>
+    new RegExp(`(?:/ ?|\\bper )(?:${times[time] ?? time})\\b`).test(units) ? `per ${time}` : same,
+  );
+}
+
+const times: Readonly<Record<string, string>> = { day: 'day|d', hour: 'hour|h', year: 'year|yr|a' };
+
+const symbol = (under: string): string =>
+  under
+    .replace(/^kilomet(?:re|er)$/, 'km')
+    .replace(/^kilowatt[- ]hour$/, 'kWh')
+    .replace(/^tonne$/, 't');

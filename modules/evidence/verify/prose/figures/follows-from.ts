@@ -95,7 +95,7 @@ const operandsIn = (sentence: Read, place: number, hasUnit = false): Operand[] =
 };
 
 /** "Costs 3,450 francs, up from 3,000": counted as the figure before. */
-const comparedTo = /\b(?:(?:up|down) (?:from|to)|from|against) $/;
+const comparedTo = /\b(?:(?:up|down) (?:from|to)|from(?: [\d.,]+ to)?|against) $/;
 
 const loss = /\b(?:loss(?:es)?|deficit|shortfall|lost|minus)(?: of| was| came to| to)?(?: \p{Ll}+)? $/iu;
 

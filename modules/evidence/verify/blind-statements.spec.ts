@@ -112,7 +112,7 @@ const accepting = ['y', 'y2', 'y3', 'y4', 'y5', 'y6', 'y7', 'y8', 'y9'];
 const planted = ['u', 'u2', 'u3', 'n', 'n2', 'n3'];
 
 /** The same in free wording: what a careful reader takes from a source at once, half of it of several points. */
-const rephrased = ['y11', 'y12', 'y13'];
+const rephrased = ['y11', 'y12', 'y13', 'y15', 'y16', 'y17'];
 
 /** Changes between two times of a text, and those that tables hold, three in four of them false. */
 const changing = ['z', 'z2'];
@@ -131,7 +131,7 @@ const groups = [
   { style: 'office', files: filesOf('office-files', office), recognised: 142, accused: 37 },
   { style: 'acceptance', files: filesOf('plain-statements', accepting), recognised: 619, accused: 19 },
   { style: 'planted', files: filesOf('plain-statements', planted), recognised: 317, accused: 36 },
-  { style: 'rephrased', files: filesOf('plain-statements', rephrased), recognised: 61, accused: 28 },
+  { style: 'rephrased', files: filesOf('plain-statements', rephrased), recognised: 140, accused: 54 },
   { style: 'changing', files: filesOf('plain-statements', changing), recognised: 88, accused: 12 },
   { style: 'quoting', files: filesOf('plain-statements', quoting), recognised: 277, accused: 41 },
 ];

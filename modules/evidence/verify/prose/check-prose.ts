@@ -18,6 +18,7 @@ import { exchangedKind } from './figures/narrowed-figures';
 import { oncePer } from '../../../kernel/once-per';
 import { objectionTo } from './objections/objections';
 import { samePeriod } from '../numbers/periods';
+import { inPassageUnits } from './reading/passage-units';
 import type { Passage } from './reading/read-passage';
 import { type Read, readSentence } from './reading/read-sentence';
 import { otherSense } from './changes/conflicting-changes';
@@ -43,10 +44,11 @@ export function checkProse(
   passages: readonly Passage[],
   covered: readonly { at: number; end: number }[],
 ): Finding {
-  const found = checkJoined(claim, passages, covered);
-  const objection = isVouched(found) ? objectionTo(claim, passages, found) : undefined;
+  const own = covered.length > 0 ? claim : inPassageUnits(claim, passages);
+  const found = checkJoined(own, passages, covered);
+  const objection = isVouched(found) ? objectionTo(own, passages, found) : undefined;
   if (objection) return objection;
-  return found.missing ? missingFigure(found.missing, claim, passages) : inOtherSentence(found, passages);
+  return found.missing ? missingFigure(found.missing, own, passages) : inOtherSentence(found, passages);
 }
 
 /** `isOperand`: it is no statement itself, but one that another follows from. */

@@ -201,7 +201,7 @@ function comparesWith(before: readonly Token[], { at, end }: Place, text: string
   // "91.9%, below the 93.8% recorded in 2013".
   if (
     /\b(?:above|below|over|under) the $/.test(text.slice(0, at)) &&
-    /^ (?:recorded|registered|reported|measured|seen|reached|achieved) (?:in|at|for|a year)\b/.test(
+    /^ (?:(?:recorded|registered|reported|measured|seen|reached|achieved) (?:in|at|for|a year)|(?:of|in) (?:the )?(?:19|20)\d{2})\b/.test(
       text.slice(end, end + 24),
     )
   )
@@ -219,6 +219,10 @@ const overVerb =
 /** "Turned over 1.24 billion", "spread over seven countries": the word belongs to its verb and bounds no figure. */
 const isParticle = (lead: string) => overVerb.test(lead);
 
+/** "12 or more", "aged 75 or over", "15 years and older". */
+const boundBehind =
+  /^(?: years?(?: of age)?)? (?:or more|or so|or less|or fewer|at least|at most|(?:or|and) (?:over|older|above|longer|under|younger|below))(?![\p{L} ]* than)\b/iu;
+
 /** How the words right before a figure bound it. "rise of more than 10" is bounded; "more than in 1990" is not. */
 function withBounds(tokens: readonly Token[], text: string): Token[] {
   return tokens.map((token, index) => {
@@ -226,13 +230,11 @@ function withBounds(tokens: readonly Token[], text: string): Token[] {
       return token;
     const lead = text.slice(Math.max(0, token.at - 40), token.at).trimEnd();
     const bound = bounds.find(([pattern]) => pattern.test(lead))?.[1];
-    const behind = /^ (?:or more|or so|or less|or fewer|at least|at most)\b/i
-      .exec(text.slice(token.end, token.end + 12))?.[0]
-      .trim();
+    const behind = boundBehind.exec(text.slice(token.end, token.end + 24))?.[0].trim();
     const after: Bound | undefined =
       behind === undefined
         ? undefined
-        : /more|at least/.test(behind)
+        : /more|at least|over|older|above|longer/.test(behind)
           ? 'at-least'
           : /so/.test(behind)
             ? 'about'
@@ -245,7 +247,8 @@ function withBounds(tokens: readonly Token[], text: string): Token[] {
     if (/\b(?:exactly|precisely)$/i.test(lead)) return { ...token, amount: { ...token.amount, step: 0 } };
     const lasts =
       /^(?:year|month|time)$/.test(token.amount.unit?.dim ?? '') &&
-      /\b(?:over|under|within)(?: the)?$/i.test(lead);
+      /\b(?:over|under|within)(?: the)?$/i.test(lead) &&
+      !/^ (?:of age|old)\b/.test(text.slice(token.end, token.end + 8));
     return found && !token.amount.ordinal && !lasts
       ? { ...token, amount: { ...token.amount, bound: found } }
       : token;

@@ -114,6 +114,30 @@ function forShares(text: string): string[] {
   ];
 }
 
+const preposition = '(?:of|for|to|in|from|on|at|by)';
+const byPronoun = new RegExp(
+  `^(?<noun>(?:${word} ){1,4}?)(?<first>${preposition} (?:${word} ){1,5}?)(?<verb>${word}) (?<lead>(?:by|to|at) )?(?<one>${figure}(?: (?!and )${word}){0,2}?)(?<tail>(?: in (?:19|20)\\d{2})?)(?:,? and|,(?: while| but)?|;) (?:that|those) (?<second>${preposition} (?:${word} ){1,5}?)(?<again>(?:by|to|at) )?(?<two>${figure}(?: ${word}){0,2}?)$`,
+  'u',
+);
+
+/** "Admissions for kidneys rose by 38 percent and those for lungs by 17 percent": the noun again behind a pronoun. */
+function pronounClauses(text: string): string[] {
+  const {
+    noun = '',
+    first = '',
+    verb = '',
+    lead = '',
+    one = '',
+    tail = '',
+    second,
+    again = '',
+    two = '',
+  } = byPronoun.exec(text)?.groups ?? {};
+  if (second === undefined || !isVerb(verb) || lead !== again || isVerbIn(noun) || isVerbIn(second))
+    return [];
+  return [`${noun}${first}${verb} ${lead}${one}${tail}.`, `${noun}${second}${verb} ${lead}${two}${tail}.`];
+}
+
 /** Both clauses of a sentence of which the second leaves away the verb, and the noun behind "ones". */
 export function gappedClauses(text: string): string[] {
   if (/["“”„«»?()]/.test(text)) return [];
@@ -122,7 +146,7 @@ export function gappedClauses(text: string): string[] {
     return gappedClauses(capital(text.slice(led.length))).map((each) => `${led}${small(each)}`);
   const placed = placedFigures(text.replace(/\.$/, ''));
   if (placed.length > 0) return placed;
-  const shares = [placedShares, forShares].flatMap((split) => split(text.replace(/\.$/, '')));
+  const shares = [pronounClauses, placedShares, forShares].flatMap((split) => split(text.replace(/\.$/, '')));
   if (shares.length > 0) return shares;
   if (listed.test(text.replace(/\.$/, ''))) return listedClauses(text.replace(/\.$/, ''));
   const found = gapped.exec(text.replace(/\.$/, ''))?.groups;

@@ -1,6 +1,6 @@
 import { type Case, type Explained, withUnit, wrong } from '../reading/case';
 import { columnsAt } from '../reading/case-columns';
-import { fits } from '../../numbers/compare';
+import { fits, points } from '../../numbers/compare';
 import { derived } from '../reading/cue-columns';
 import { filled, rowName, valueAt, worked } from '../structure/formulas';
 import { downStems, negations, upStems } from '../../words/lexicon';
@@ -49,7 +49,7 @@ export function explainLargestStep(given: Case): Explained[] | undefined {
   const way = wayOf(found.groups?.noun ?? found.groups?.verb ?? '');
   const series = seriesOf(given, found.index);
   const row = series && rowIn(given, series);
-  if (way === 0 || !series || row === undefined || series.column.unit.dim === 'percent') return undefined;
+  if (way === 0 || !series || row === undefined) return undefined;
   if (cues.some(({ word }) => word.at < found.index || word.at >= end) || figures.length > 1)
     return undefined;
   const { table, column } = series;
@@ -106,6 +106,7 @@ function isOfStep(
   const isBeside = /(?:\b(?:at|with|of|by)|,) (?:about |around |roughly |some |almost |nearly )?$/.test(
     text.slice(0, at),
   );
+  if (column.unit.dim === 'percent') return isBeside && fits(amount, Math.abs(step.value), points) === 'yes';
   return (
     isBeside &&
     (amount.unit?.dim === 'percent'

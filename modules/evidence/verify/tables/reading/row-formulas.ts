@@ -96,7 +96,12 @@ export function columnShare(
   under: FigureColumn,
   row: number,
 ): Worked | undefined {
-  const [a, b] = [valueAt(over, row) * over.unit.factor, valueAt(under, row) * under.unit.factor];
+  // Figures of one unit are shown as the table gives them: 31.5 TWh of 84.2 TWh.
+  const isAlike = over.unit.factor === under.unit.factor;
+  const [a, b] = [over, under].map((column) => valueAt(column, row) * (isAlike ? 1 : column.unit.factor)) as [
+    number,
+    number,
+  ];
   if (b <= 0 || a < 0 || over.unit.dim !== under.unit.dim) return undefined;
   const value = (a / b) * 100;
   const text = `${over.name} as a share of ${under.name}, ${rowName(table, row)}`;

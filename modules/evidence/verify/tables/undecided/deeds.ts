@@ -18,7 +18,7 @@ const flow = new RegExp(
   'iu',
 );
 /** "116 ships sank": no column has how many did so. */
-const sunken = /\d \p{Ll}+ (?<verb>sank|fell|dropped|rose|climbed)(?=[.,]|$| in \d{4})/u;
+const sunken = /(?<!\p{L})\d \p{Ll}+ (?<verb>sank|fell|dropped|rose|climbed)(?=[.,]|$| in \d{4})/u;
 
 const ofStock =
   /\b(?:year[- ]end|at (?:the )?(?:year|month|quarter|period)|(?:at|on) \d{1,2} \p{Lu}\p{Ll}+|backlog|end of (?:the )?(?:year|month|quarter|period))\b/iu;

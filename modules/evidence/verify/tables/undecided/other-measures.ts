@@ -208,7 +208,8 @@ export function otherBase(
 ): string | undefined {
   const said = saidBase(text);
   const named = columns.flatMap((ref) => ref.columns);
-  const time = otherTimeSaid(named, text);
+  const isGrowth = derivations.some((each) => /^(?:compound growth|growth|mean change) /.test(each.text));
+  const time = isGrowth ? undefined : otherTimeSaid(named, text);
   if (time !== undefined) return `The source gives this per ${time}.`;
   const own = named.flatMap((column) => baseOf(column) ?? []).find((base) => base !== said);
   const isNoun = own !== undefined && !/^\d/.test(own);

@@ -25,7 +25,7 @@ const thing = '(?:[^,;.]|\\.(?=\\d)){3,90}?';
 const stretch = `(?:from|between|over) ${year} (?:to|and|through) ${year}`;
 const compound =
   '(?:(?:compound(?:ed)?(?: average)? annual growth rate|compound annual rate of growth|CAGR)(?: \\(CAGR\\))?)';
-const rate = '(?<rate>(?:about |around |roughly |some )?\\d[\\d.]*(?: ?%| percent| per cent))';
+const rate = '(?<rate>(?:about |around |roughly |some |-|minus )?\\d[\\d.]*(?: ?%| percent| per cent))';
 const rateOf = new RegExp(
   `^(?:(?<lead>[Ff]rom|[Bb]etween) (?<ends>${year} (?:to|and) ${year}), )?[Tt]he ${compound} (?:of|in|for) (?<what>${thing})(?<when> ${stretch})? (?:was|is|came to|amounted to|stood at) ${rate}(?<when2> ${stretch})?(?<stop>\\.?)$`,
   'u',
@@ -41,7 +41,8 @@ function ofCompoundRates(_table: Table, text: string): string {
   if (!found) return text;
   const { lead, ends = '', what = '', when = found.when2 ?? '', rate: size = '', stop = '' } = found;
   const time = lead === undefined ? when : ` ${lead.toLowerCase()} ${ends}`;
-  return `${capital(what)} grew at a compound annual rate of ${size}${time}${stop}`;
+  const loss = /^(?:-|minus )/.exec(size)?.[0] ?? '';
+  return `${capital(what)} ${loss === '' ? 'grew' : 'declined'} at a compound annual rate of ${size.slice(loss.length)}${time}${stop}`;
 }
 
 const parts: Readonly<Record<string, string>> = {

@@ -8,6 +8,13 @@ const groups: readonly string[] = [
   'plant park farm site station facility installation project scheme',
   'company firm player maker manufacturer business supplier vendor',
   'school academy college',
+  'airline carrier',
+  'bank lender',
+  'store shop branch outlet',
+  'ship vessel boat',
+  'port harbour',
+  'university institution',
+  'country nation',
 ];
 
 type RowNoun = {

@@ -3,6 +3,7 @@ import { ofBudgets } from './budget-wording';
 import { ofChanges } from './change-wording';
 import { ofDenials } from './denial-wording';
 import { hasSign } from './flow-wording';
+import { ofElectricity } from './electricity-wording';
 import { ofEveryday } from './everyday-wording';
 import { ofDeniedTimes } from './denied-times';
 import { ofFreeWording } from './free-wording';
@@ -15,6 +16,7 @@ import { ofPhrases } from './phrase-wording';
 import { ofParts } from './part-wording';
 import { ofSeasons } from './season-wording';
 import { ofShares } from './share-wording';
+import { ofSpans } from './span-wording';
 import { ofStocks } from './stock-wording';
 import type { Table } from '../structure/tables';
 import { ofTopic } from './topic-wording';
@@ -33,6 +35,8 @@ export function tableWording(table: Table, text: string): string | undefined {
   if (text.length > longest) return undefined;
   const wordings = [
     ofUnits,
+    ofElectricity,
+    ofSpans,
     ofTopic,
     ofDenials,
     ofEveryday,
@@ -64,7 +68,7 @@ const results = /\b(?:profit|result|earnings|income|balance|surplus)\b/i;
 const lossOf =
   /(?<=\b(?:made|posted|reported|recorded|suffered|incurred|had|ran|booked|with|after|After|With) )an? (?:(?<kind>net|operating) )?(?:loss|deficit) of (?<money>(?:[A-Z]{3} |[$€£])?)(?=\d)/g;
 const lossNamed =
-  /\b(?<lead>[Aa]n? |[Tt]he |its |their )(?<kind>(?:net|operating|pre-tax|post-tax) )?(?:loss|deficit)(?<tax> (?:after|before) tax)?(?<link> of | in \d{4} (?:was|came to|amounted to|stood at|reached|totalled) | (?:was|came to|amounted to|stood at|reached|totalled) )(?<money>(?:[A-Z]{3} |[$€£])?)(?=\d)/g;
+  /\b(?<lead>[Aa]n? |[Tt]he (?:combined |total |joint )?|its |their )(?<kind>(?:net|operating|pre-tax|post-tax) )?(?:loss|deficit)(?<tax> (?:after|before) tax)?(?<link> of (?:the|all) [\p{Ll} ]{3,40}?(?: in \d{4})? (?:was|came to|amounted to|totalled) | of | in \d{4} (?:was|came to|amounted to|stood at|reached|totalled) | (?:was|came to|amounted to|stood at|reached|totalled) )(?<money>(?:[A-Z]{3} |[$€£])?)(?=\d)/gu;
 const toProfit =
   /\b((?:made|posted|reported|recorded|turned) an?|(?:returned|swung|back) to(?: an?)?) (?:(net|operating) )?profit\b(?! (?:of|after|before|in \p{L}+ of)\b)/gu;
 

@@ -1,5 +1,6 @@
 import { replaced } from './rewording';
 import type { Table } from '../structure/tables';
+import { escapeRegExp } from '../../words/words';
 
 /** The headings of a table with their units, as one text. */
 const headings = ({ columns }: Table): string =>
@@ -34,6 +35,18 @@ export function ofUnits(table: Table, text: string): string {
     said = said.replace(
       /\bfull-time[- ]equivalents?(?: (?:staff|employees|jobs|positions|posts))?\b/g,
       'FTE',
+    );
+  const wholes = new Set(
+    table.columns.flatMap(
+      ({ unitText }) => /^(?:%|percent|per cent) of (?<whole>.+)$/.exec(unitText)?.groups?.whole ?? [],
+    ),
+  );
+  const [whole] = wholes;
+  const isHeld = table.columns.some(({ name }) => name.toLowerCase() === whole?.toLowerCase());
+  if (whole !== undefined && wholes.size === 1 && !isHeld)
+    said = said.replace(
+      new RegExp(`(?<=\\d ?(?:%|percent|per cent)) of (?:the )?${escapeRegExp(whole)}(?![\\p{L}])`, 'gu'),
+      '',
     );
   return said.replace(aTime, (same, time: string) =>
     new RegExp(`(?:/ ?|\\bper )(?:${times[time] ?? time})\\b`).test(units) ? `per ${time}` : same,

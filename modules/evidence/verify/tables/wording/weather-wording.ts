@@ -12,8 +12,20 @@ export function ofWeather(table: Table, text: string): string {
   if (!celsius(table)) return plain;
   return plain
     .replace(
+      /\bas much (rain|snow) (?:falls|fell) (?:in|at) (?=\p{Lu}[^.;]{2,40} as (?:in|at) \p{Lu})/u,
+      'as much $1 as in ',
+    )
+    .replace(
+      /\b(?:gets|receives|got|received) (?=(?:\d|more |less |the most |the least )[^.;,]{0,20}\b(?:rain|snow|sunshine|precipitation)\b)/g,
+      'has ',
+    )
+    .replace(
       /\b(?:is|are|was|were|stays?|stayed|remains?|remained|lies?|lay) (below|above) (?:freezing(?: point)?|the freezing point|zero)(?=[.,;]|$| (?:in|for|from|at|on|and)\b)/g,
       'is $1 zero',
+    )
+    .replace(
+      /(?<=\b(?:temperatures?|means?|averages?) )(below|above) (?:freezing(?: point)?|the freezing point|zero)(?=[.,;]|$| in )/g,
+      '$1 0 °C',
     )
     .replace(/\bmonths of the year\b/g, 'months')
     .replace(/(\d[\d.]*) (?:degrees(?: Celsius)?|°C) below (?:zero|freezing)\b/g, '-$1 °C')

@@ -10,7 +10,11 @@ const orOver = /\b(?<size>\d{1,3}) (?:or|and) (?:over|older|above)\b/g;
 const under =
   /\b(?<word>under|below|younger than|over|older than) (?<size>\d{1,3})(?=[.,;]|$| (?:and|or|in|were|was|are)\b)/g;
 
-/** Whether a text holds a figure with what stands behind it, and is no part of a longer one. */
+/** A figure that a passage may write in another way. */
+const another =
+  /\d (?:°C|degrees|cents\b|years (?:old|of age)|(?:or|and) (?:over|older|above))|\d°C|\b(?:under|below|over|than) \d/;
+
+/** Whether a text holds a figure with these words behind it, and not as a part of a longer one. */
 const holds = (text: string, figure: string, behind: string): boolean =>
   new RegExp(`(?<![\\d.,])${escapeRegExp(figure)}${behind}`, 'u').test(text);
 
@@ -30,7 +34,7 @@ function inMajorUnits(text: string, source: string): string {
  * "75 years old" of "aged 75", "younger than 15" of "under 15 years of age". The statement itself where nothing differs.
  */
 export function inPassageUnits(claim: Read, passages: readonly Passage[]): Read {
-  if (!/\d/.test(claim.text)) return claim;
+  if (!another.test(claim.text)) return claim;
   const source = passages.flatMap(({ sentences }) => sentences.map(({ text }) => text)).join('\n');
   const isFahrenheit = /°F|Fahrenheit/.test(source);
   const said = inMajorUnits(claim.text, source)

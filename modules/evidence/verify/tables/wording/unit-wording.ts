@@ -1,10 +1,23 @@
+import { oncePer } from '../../../../kernel/once-per';
 import { replaced } from './rewording';
 import type { Table } from '../structure/tables';
 import { escapeRegExp } from '../../words/words';
 
-/** The headings of a table with their units, as one text. */
-const headings = ({ columns }: Table): string =>
-  columns.map(({ name, unitText }) => `${name} (${unitText})`).join('\n');
+/** The headings of a table with their units, its units, and what its percentages are all of. */
+const headingsOf = oncePer(({ columns }: Table) => {
+  const wholes = new Set(
+    columns.flatMap(
+      ({ unitText }) => /^(?:%|percent|per cent) of (?<whole>.+)$/.exec(unitText)?.groups?.whole ?? [],
+    ),
+  );
+  const [whole] = wholes;
+  const isColumn = columns.some(({ name }) => name.toLowerCase() === whole?.toLowerCase());
+  return {
+    all: columns.map(({ name, unitText }) => `${name} (${unitText})`).join('\n'),
+    units: columns.map(({ unitText }) => unitText).join('\n'),
+    whole: wholes.size === 1 && !isColumn ? whole : undefined,
+  };
+});
 
 const perHead = /\bper (?:person|head|inhabitant|resident)\b/g;
 const equivalents = /\b(?:of )?(?:CO2|CO₂|carbon dioxide|carbon)[- ](?:equivalents?|eq\b\.?)/g;
@@ -21,8 +34,7 @@ const aTime =
  * kilometre" of "people/km2", "vehicles a day" of "vehicles/day", "full-time equivalents" of "FTE".
  */
 export function ofUnits(table: Table, text: string): string {
-  const all = headings(table);
-  const units = table.columns.map(({ unitText }) => unitText).join('\n');
+  const { all, units, whole } = headingsOf(table);
   let said = text;
   if (/\bcapita\b/i.test(all)) said = said.replace(perHead, 'per capita');
   if (/CO2/.test(all)) said = said.replace(gluedCarbon, '$1 CO2');
@@ -36,14 +48,7 @@ export function ofUnits(table: Table, text: string): string {
       /\bfull-time[- ]equivalents?(?: (?:staff|employees|jobs|positions|posts))?\b/g,
       'FTE',
     );
-  const wholes = new Set(
-    table.columns.flatMap(
-      ({ unitText }) => /^(?:%|percent|per cent) of (?<whole>.+)$/.exec(unitText)?.groups?.whole ?? [],
-    ),
-  );
-  const [whole] = wholes;
-  const isHeld = table.columns.some(({ name }) => name.toLowerCase() === whole?.toLowerCase());
-  if (whole !== undefined && wholes.size === 1 && !isHeld)
+  if (whole !== undefined)
     said = said.replace(
       new RegExp(`(?<=\\d ?(?:%|percent|per cent)) of (?:the )?${escapeRegExp(whole)}(?![\\p{L}])`, 'gu'),
       '',

@@ -28,6 +28,11 @@ describe('a header is a name and a unit', () => {
     ['water_temp_c', 'water temp', '°C'],
     ['temperature_anomaly_c', 'temperature anomaly', '°C'],
     ['emissions_kt_co2', 'emissions', 'kt CO2'],
+    ['waiting_time_min', 'waiting time', 'min'],
+    ['storage_gb', 'storage', 'GB'],
+    ['revenue_teur', 'revenue', 'EUR thousand'],
+    ['Area, in sq km', 'Area', 'sq km'],
+    ['Hepatitis, A', 'Hepatitis, A', ''],
   ])('%s', (header, name, unit) => {
     expect(splitHeader(header)).toMatchObject({ name, unit });
   });
@@ -43,6 +48,12 @@ describe('a header is a name and a unit', () => {
     'km_total',
     'per_capita',
     'members_per_household',
+    'temp_min',
+    'salary_min',
+    'revenue_gb',
+    'first_try',
+    'sales_mars',
+    'diameter_mils',
   ])('%s has no unit', (header) => {
     expect(splitHeader(header)).toMatchObject({ name: header.replace(/_/g, ' '), unit: '' });
   });

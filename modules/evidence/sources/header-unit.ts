@@ -70,10 +70,10 @@ const isSnakeCase = (header: string) => /^[\p{L}\p{N}]+(?:_[\p{L}\p{N}%]+)+$/u.t
 const entries = (words: string, to: (word: string) => string = (word) => word): [string, string][] =>
   words.split(' ').map((word) => [word, to(word)]);
 
-/** Currencies in a header of lower case: their code or name, and the word in a unit. */
+/** Currencies in a header of lower case: their code or name, and the word in a unit. "First_try" is no lira. */
 const currencies = new Map([
   ...[...currencyCodes]
-    .filter((code) => /^[A-Z]{3}$/.test(code))
+    .filter((code) => /^[A-Z]{3}$/.test(code) && code !== 'TRY')
     .map((code): [string, string] => [code.toLowerCase(), code]),
   ...entries('euros dollars pounds crowns francs kroner kronor rupees yen yuan cents pence'),
 ]);
@@ -90,32 +90,15 @@ const measures = new Map([
   ['m3', 'm³'],
   ...entries('degc celsius °c', () => '°C'),
   ...entries('degf fahrenheit °f', () => '°F'),
-  ...[
-    'hPa',
-    'kPa',
-    'MPa',
-    'PJ',
-    'EJ',
-    'TJ',
-    'GJ',
-    'MJ',
-    'kV',
-    'Hz',
-    'kHz',
-    'MHz',
-    'GHz',
-    'GB',
-    'TB',
-    'MB',
-    'dB',
-    'Mbps',
-  ].map((unit): [string, string] => [unit.toLowerCase(), unit]),
+  ...['hPa', 'kPa', 'MPa', 'PJ', 'EJ', 'TJ', 'GJ', 'MJ', 'kV', 'Hz', 'kHz', 'MHz', 'GHz', 'dB', 'Mbps'].map(
+    (unit): [string, string] => [unit.toLowerCase(), unit],
+  ),
   ...entries(
     'psi mbar mph kn knots ft feet miles acres lb lbs oz bbl barrels bcm toe ktoe kcal mg ppb sqm mm3 hm3 ms',
   ),
   ['mtoe', 'Mtoe'],
   ['ml', 'ml'],
-  ...entries('secs sec yrs bps min'),
+  ...entries('secs sec yrs bps'),
   ...entries('tonnes tons litres liters hectolitres hectares kilometres kilometers metres meters kilograms'),
   ...entries('hours minutes seconds days weeks months years'),
   ['hrs', 'hours'],
@@ -168,12 +151,16 @@ const ratios = new Map([
 const shortOver = new Map([...entries('g mg µg ug l', (unit) => unit.replace('ug', 'µg')), ['m3', 'm³']]);
 const shortUnder = new Map([...entries('l s h kg ha km t'), ['m3', 'm³'], ['m2', 'm²'], ['km2', 'km²']]);
 
-/** "max_depth_m" is in metres, "revenue_m" is not. */
-const oneLetter: readonly (readonly [RegExp, string])[] = [
+/** Short units that a header has behind a noun they measure: "max_depth_m" is in metres, "revenue_m" is not, nor is "temp_min" in minutes. */
+const shortUnits: readonly (readonly [RegExp, string])[] = [
   [
     /(?:^|_)(?:depth|height|altitude|elevation|distance|diameter|thickness|radius|level|rise|draught|wingspan)_m$/i,
     'm',
   ],
+  [/(?:^|_)(?:duration|time|runtime|delay|wait)_min$/i, 'min'],
+  [/(?:^|_)(?:storage|memory|data|traffic|size|disk|ram)_gb$/i, 'GB'],
+  [/(?:^|_)(?:storage|memory|data|traffic|size|disk|ram)_mb$/i, 'MB'],
+  [/(?:^|_)(?:storage|memory|data|traffic|size|disk|ram)_tb$/i, 'TB'],
   [/(?:^|_)(?:mass|weight|load)_g$/i, 'g'],
   [/(?:^|_)(?:volume|capacity|consumption)_l$/i, 'l'],
   [/(?:^|_)(?:duration|time|runtime|delay)_h$/i, 'h'],
@@ -200,7 +187,7 @@ function splitSnakeCase(header: string): NamedHeader {
   const degree = ofHeat.exec(header)?.groups?.degree;
   if (degree !== undefined)
     return { name: words.slice(0, -1).join(' '), unit: `°${degree.toUpperCase()}`, isRenamed: true };
-  const small = oneLetter.find(([pattern]) => pattern.test(header))?.[1];
+  const small = shortUnits.find(([pattern]) => pattern.test(header))?.[1];
   if (small !== undefined) return { name: words.slice(0, -1).join(' '), unit: small, isRenamed: true };
   for (let count = Math.min(4, words.length - 1); count > 0; count -= 1) {
     const unit = snakeUnit(
@@ -256,10 +243,13 @@ const priced = /^(?:[kmg]wh|kg|t|l|ha|bbl|m2|m3)$/;
 const unitOf = (first: string | undefined, second: string | undefined): string | undefined =>
   first === undefined || second === undefined ? undefined : `${first} ${second}`;
 
+/** Codes that a scale is glued to: "mars" and "mils" are other words. */
+const glued = '(?:usd|eur|gbp|chf|sek|nok|dkk|pln|czk|jpy|cny|inr|cad|aud)';
+
 /** "meur", "kusd", "eurm", "teur". */
 function joinedMoney(word: string): string | undefined {
-  const [, letter = '', code = ''] = /^([kmt])([a-z]{3})$/.exec(word) ?? [];
-  const [, ahead = '', size = ''] = /^([a-z]{3})(m|mn|bn|k)$/.exec(word) ?? [];
+  const [, letter = '', code = ''] = new RegExp(`^([kmt])(${glued})$`).exec(word) ?? [];
+  const [, ahead = '', size = ''] = new RegExp(`^(${glued})(m|mn|bn|k)$`).exec(word) ?? [];
   return (
     unitOf(currencies.get(code), letter === 't' ? 'thousand' : scaleLetters.get(letter)) ??
     unitOf(currencies.get(ahead), scales.get(size) ?? scaleLetters.get(size))

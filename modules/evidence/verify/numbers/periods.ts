@@ -7,7 +7,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const month = `(?:${monthNames.toLowerCase()}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)`;
 const yearDigits = '(?:1[5-9]|20|21)\\d{2}';
 
-type Reader = { pattern: RegExp; read: (parts: readonly string[]) => [number, number] };
+type Reader = { pattern: RegExp; read: (parts: readonly string[]) => [number, number] | undefined };
 
 const day = (year: number, at: number, date: number) => year * 10_000 + at * 100 + date;
 const wholeYear = (year: number): [number, number] => [day(year, 1, 1), day(year, 12, 31)];
@@ -57,6 +57,14 @@ const readers: readonly Reader[] = [
   {
     pattern: new RegExp(`(${month})\\.?(?: of)?,? (${yearDigits})(?!\\d)`, 'iy'),
     read: ([m = '', y]) => wholeMonth(Number(y), monthAt(m)),
+  },
+  {
+    // "2022-23" and "the 2011-12 season" end a year later; "2011-12" alone is a month, "2018-23" a run of years.
+    pattern: new RegExp(`(${yearDigits})[-–](\\d{2})(?![\\d-])(?=( season)?)`, 'y'),
+    read: ([y, z, season]) =>
+      (Number(y) + 1) % 100 === Number(z) && (Number(z) > 12 || season !== undefined)
+        ? [day(Number(y), 1, 1), day(Number(y) + 1, 12, 31)]
+        : undefined,
   },
   { pattern: /(\d{4})-(0[1-9]|1[0-2])(?!\d)/y, read: ([y, m]) => wholeMonth(Number(y), Number(m)) },
   {
@@ -111,7 +119,9 @@ export function periodAt(text: string, at: number): (Period & { end: number; isY
     pattern.lastIndex = at;
     const found = pattern.exec(text);
     if (!found) continue;
-    const [from, to] = read(found.slice(1));
+    const ends = read(found.slice(1));
+    if (!ends) continue;
+    const [from, to] = ends;
     return {
       ...{ from, to, text: found[0], end: at + found[0].length },
       isYear: found[0].length === 4,

@@ -32,6 +32,9 @@ import { better, compare, type Scored } from './compare-sentence';
 import { narrowedSubject } from './figures/narrowed-subjects';
 import { isReportedAlike } from './wording/reported-statements';
 import { checkWorkings } from './changes/worked-statements';
+import { wordOfOtherFact } from './facts/exchanged-facts';
+import { levelFact } from './facts/level-facts';
+import { workedFacts } from './facts/worked-facts';
 
 const sameWords = oncePer(({ text }: Read) => plainWords(text));
 
@@ -46,10 +49,17 @@ export function checkProse(
 ): Finding {
   const own = covered.length > 0 ? claim : inPassageUnits(claim, passages);
   const found = checkJoined(own, passages, covered);
-  const objection = isVouched(found) ? objectionTo(own, passages, found) : undefined;
+  const objection = isVouched(found)
+    ? (objectionTo(own, passages, found) ?? exchanged(own, passages))
+    : undefined;
   if (objection) return objection;
   return found.missing ? missingFigure(found.missing, own, passages) : inOtherSentence(found, passages);
 }
+
+const exchanged = (claim: Read, passages: readonly Passage[]): Finding | undefined => {
+  const word = wordOfOtherFact(claim, passages);
+  return word === undefined ? undefined : finding('related', `The passage says “${word}” of another figure.`);
+};
 
 /** `isOperand`: it is no statement itself, but one that another follows from. */
 function checkJoined(
@@ -87,9 +97,9 @@ function checkJoined(
   if (found || isOperand) return found ?? whole;
   const asWorked: Check = (part) => {
     const own = inOtherWords(part);
-    return isVouched(own) ? own : (checkWorked(part, passages) ?? own);
+    return isVouched(own) ? own : (checkWorked(part, passages) ?? checkFacts(part, passages) ?? own);
   };
-  return checkWorked(claim, passages) ?? checkAll(asWorked) ?? whole;
+  return checkWorked(claim, passages) ?? checkFacts(claim, passages) ?? checkAll(asWorked) ?? whole;
 }
 
 /** A figure that follows from others: each statement that it follows from is checked on its own. */
@@ -98,6 +108,10 @@ const checkWorked = (claim: Read, passages: readonly Passage[]): Finding | undef
     check: (part) => checkJoined(part, passages, [], true),
     checkEach: (parts, check) => checkEach(parts, passages, check),
   });
+
+/** The figures of a passage as facts, each with its own words. */
+const checkFacts = (claim: Read, passages: readonly Passage[]): Finding | undefined =>
+  levelFact(claim, passages) ?? workedFacts(claim, passages);
 
 type Check = (part: Read) => Finding;
 

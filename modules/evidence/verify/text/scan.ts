@@ -52,7 +52,7 @@ function tokenAt(text: string, at: number, before: readonly Token[]): Token | un
   structural.lastIndex = at;
   const skipped = /[h\d]/.test(first) ? structural.exec(text) : null;
   if (skipped) return { kind: 'mark', text: skipped[0], at, end: at + skipped[0].length };
-  const number = numberOfName(text, at, before.at(-1));
+  const number = numberOfName(text, at, before.at(-1)) ?? generationAt(text, at);
   if (number) return wordToken({ ...knownWord(number), isName: true }, at, at + number.length);
   const joined = isJoined(text, at);
   if (!joined && isAt(periodStart, text, at)) {
@@ -95,6 +95,14 @@ const inMay = (known: ReturnType<typeof knownWord>) => ({
 const numbered =
   /^(?:Line|Phase|Unit|Reactor|Block|Terminal|Route|Gate|Zone|Stage|Platform|Tier|Building|Tower|Ward|District|Sector|Section|Article|Chapter|Appendix|Annex|Flight|Highway|Turbine|Pier|Plant|Site|Well|Pump|Furnace|Kiln)$/;
 const shortNumber = /\d{1,3}(?![\d%‰]|[.,]\d|\p{L}| ?(?:percent|per cent|million|billion|thousand)\b)/uy;
+
+const generation = /(?:[2-6]G|[2-4]D)(?![\p{L}\p{N}])/uy;
+
+/** "5G" and "3D" are names and count nothing. */
+function generationAt(text: string, at: number): string | undefined {
+  generation.lastIndex = at;
+  return isJoined(text, at) ? undefined : generation.exec(text)?.[0];
+}
 
 /** The number of "Line 3": part of a name, which counts nothing. */
 function numberOfName(text: string, at: number, before: Token | undefined): string | undefined {

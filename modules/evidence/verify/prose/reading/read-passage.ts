@@ -5,6 +5,7 @@ import { meaningsIn } from '../../tables/structure/tables';
 import { plainText } from '../../text/plain-text';
 import { isHeading } from '../../tables/structure/captions';
 import { reportYearOf } from './report-year';
+import { type MainEntity, mainEntityOf } from './main-entity';
 import { unfoldedTexts } from './unfolded-texts';
 
 /** A cited passage: its sentences, and what surrounds it. */
@@ -25,6 +26,8 @@ export type Surroundings = {
   around: readonly string[];
   /** Meanings of its heading and title. */
   context: ReadonlySet<string>;
+  /** What the source is about, where its first sentence says so. */
+  main?: MainEntity | undefined;
   /** The year that the source reports on, where it says so. */
   reportYear: number | undefined;
 };
@@ -53,7 +56,7 @@ export function readPassage(
         .map((text, index) => inLanguage(readSentence(`${text} ${texts[index + 1] ?? ''}`)))),
     unfolded: () => {
       if (unfolded) return unfolded;
-      const groups = unfoldedTexts(texts, surroundings.around);
+      const groups = unfoldedTexts(texts, surroundings.around, surroundings.main);
       const isSame = groups.every((group, index) => group.length === 1 && group[0] === texts[index]);
       const read = new Map(texts.map((text, index) => [text, own[index] as Read]));
       const from = groups.flatMap((group, index) => group.map(() => index));
@@ -70,6 +73,7 @@ export const surroundingsOf = (place: { source: Source; index: number }): Surrou
   around: textsAround(place),
   context: contextOf(place),
   reportYear: reportYearOf(place.source),
+  main: mainEntityOf(place.source),
 });
 
 /** Heading and title of a passage: what its sentences need not repeat. */

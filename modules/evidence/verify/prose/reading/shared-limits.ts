@@ -51,6 +51,12 @@ const limitsIn = (read: Read, { from, to }: Stretch): readonly string[] =>
     // "is to rise" is to come.
     if (/^(?:is|are)$/.test(word.lower) && /^ (?:set |due )?to \p{Ll}/u.test(read.text.slice(word.end)))
       return [hedgeClass('will') ?? 'will'];
+    // "Investors provided 124 million" gives, and sets no condition.
+    if (
+      word.lower === 'provided' &&
+      /^ (?:about |some |a |the )?(?:\p{Sc}|[A-Z]{3} )?\d/u.test(read.text.slice(word.end))
+    )
+      return [];
     const isOpen = boundWords.has(word.lower) || /^(?:all|each|every)$/.test(word.lower);
     return isOpen ? [] : (hedgeClass(word.lower) ?? []);
   });

@@ -10,6 +10,7 @@ import { reportedQuotes } from './reported-quotes';
 import { scan } from '../../text/scan';
 import { ofSpeaker, sharedWhole, singleClauses, withAside, withoutWeekday } from './single-clauses';
 import { changedShares, elsewhere, withEarlierCount, withLaterFigure, withLaterYear } from './later-figures';
+import { type MainEntity, withMainNames } from './main-entity';
 import { withCompanyName, withModifier } from './definite-nouns';
 
 /** Longer sentences are left as they stand. */
@@ -20,8 +21,13 @@ const insertedLimit =
   /, (?:apart from|aside from|except|save|other than|with the exception|excluding|barring|but not|if|unless|it is|in theory|in principle|on paper|in (?:a|his|her|their|its|the) (?:dream|view|eyes|opinion))\b/i;
 
 /** For each sentence of a passage: it in plain wording, and what follows from it alone or with the one before. */
-export function unfoldedTexts(texts: readonly string[], around: readonly string[] = []): string[][] {
+export function unfoldedTexts(
+  texts: readonly string[],
+  around: readonly string[] = [],
+  main?: MainEntity,
+): string[][] {
   const full = fullNames(texts.join(' '));
+  const mains = withMainNames(texts, main);
   return texts.map((text, index) => {
     if (text.length > longest) return [text];
     const before = texts[index - 1] ?? '';
@@ -66,6 +72,9 @@ export function unfoldedTexts(texts: readonly string[], around: readonly string[
           ...pairedFigures(plain).flatMap((each) => [each, ...gappedClauses(each)]),
           withModifier(plain, before),
           ...withCompanyName(plain, before, [...texts, ...around]),
+          ...(mains[index] ?? [])
+            .map((each) => plainWording(each))
+            .flatMap((each) => [each, ...singleClauses(each), ...gappedClauses(each)]),
         ].filter((each) => each !== undefined),
       ]),
     ];

@@ -1,0 +1,34 @@
+import { isIdle, isSaidBy, saysWhat } from '../reading/passage-figures';
+import type { Passage } from '../reading/read-passage';
+import type { Read } from '../reading/read-sentence';
+import { isAmong, keysOf, wordsOf } from './fact-words';
+import { type StatedFact, factsOf } from './stated-facts';
+
+/**
+ * A word of a statement that its sentence says of another figure: "the speed was 240 megabits on 4G" of "240 megabits on 5G and 52 on 4G".
+ * Undefined where the figure stands in more than one fact, or the statement has several.
+ */
+export function wordOfOtherFact(claim: Read, passages: readonly Passage[]): string | undefined {
+  const [figure, ...more] = claim.amounts.filter(({ of }) => !isIdle(of));
+  if (!figure || more.length > 0 || figure.of.range) return undefined;
+  const facts = factsOf(passages);
+  const [own, ...same] = facts.filter(({ figure: { of }, isRest }) => !isRest && isSaidBy(figure.of, of));
+  if (!own || same.length > 0) return undefined;
+  // Words before the figure may be meant of both: "participation was 61 percent in the north and 58 percent in the west".
+  const others = facts.filter(
+    (fact) => fact !== own && fact.read === own.read && startOf(fact) > own.figure.at,
+  );
+  const held = keysOf([...wordsOf(own), ...own.aside]);
+  return claim.words.find(
+    (word) =>
+      saysWhat(word) && !isAmong(word, held) && others.some((other) => isAmong(word, ownKeysOf(other))),
+  )?.text;
+}
+
+const startOf = ({ stretches }: StatedFact): number => stretches.at(-1)?.from ?? 0;
+
+/** The words that stand in the stretch of a fact itself. */
+const ownKeysOf = (fact: StatedFact): ReadonlySet<string> => {
+  const stretch = fact.stretches.at(-1);
+  return keysOf(wordsOf(fact).filter(({ at, end }) => stretch && at >= stretch.from && end <= stretch.to));
+};

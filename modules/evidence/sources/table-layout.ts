@@ -1,6 +1,7 @@
 import { isGap, isNumeric } from '../figures/numbers';
 import { isSumLabel } from '../figures/sum-rows';
 import { headerName, isPeriodName } from './grouped-header';
+import { figureIn } from './unit-cells';
 import { isUnit } from './unit-notes';
 
 /** A row of a grid; an empty cell is '', and so is each cell that a merged one covers. */
@@ -116,8 +117,11 @@ function withPlainHeader(header: GridRow, body: readonly GridRow[]): Headed | un
   return columns && headers ? { headers, columns, rows } : undefined;
 }
 
-const isFigure = (cell: string | undefined) =>
-  cell !== undefined && (isNumeric(cell, 'point') || isNumeric(cell, 'comma'));
+const isFigure = (cell: string | undefined) => {
+  if (cell === undefined) return false;
+  const figure = figureIn(cell);
+  return isNumeric(figure, 'point') || isNumeric(figure, 'comma');
+};
 
 /** A row without a label below the names, with a word above each column of figures: "thousand", "km²". */
 function isUnitRow({ cells }: GridRow, units: GridRow, rows: readonly GridRow[]): boolean {

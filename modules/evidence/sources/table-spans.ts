@@ -1,7 +1,8 @@
 import { maxRows } from '../contract';
 import type { Dataset, Span } from '../evidence';
-import { isGap, isNumeric, toNumber } from '../figures/numbers';
+import { type DecimalMark, isGap, isNumeric, toNumber } from '../figures/numbers';
 import { type Cell, typeTable } from './type-table';
+import { figureIn } from './unit-cells';
 import { withNotedUnits } from './unit-notes';
 
 /** What a file gives, numbered within itself: spans `1`, `2` ...; the request numbers them anew. */
@@ -73,5 +74,9 @@ function rowText(headers: readonly string[], cells: readonly string[], values: r
 /** A figure written with a decimal comma says what it means: "1.234,5 (= 1234.5)". */
 function meaning(cell: string, value: Cell): string {
   if (typeof value !== 'number' || !cell.includes(',')) return '';
-  return isNumeric(cell, 'point') && toNumber(cell, 'point') === value ? '' : ` (= ${value})`;
+  const figure = figureIn(cell);
+  const isRead = (mark: DecimalMark) => isNumeric(figure, mark) && toNumber(figure, mark) === value;
+  // A figure with a unit may have been turned into another scale.
+  const isPlain = figure === cell ? isRead('point') : isNumeric(figure, 'point') || !isRead('comma');
+  return isPlain ? '' : ` (= ${value})`;
 }

@@ -1,7 +1,9 @@
 import type { Column } from '../evidence';
 import { type DecimalMark, isGap, isNumeric, toNumber, unitInCell } from '../figures/numbers';
+import { columnUnit } from '../verify/numbers/units';
 import { annotatedCell } from './annotated-cell';
 import { nameOfHeader, splitHeader, type NamedHeader } from './header-unit';
+import { unitColumn, type UnitColumn } from './unit-cells';
 
 export type Cell = string | number | null;
 /** `annotations`: those that figures were read without. */
@@ -34,12 +36,22 @@ const timeUnit =
 /** Gives every column its type and unit, and every cell its value: numbers as numbers, gaps as null. */
 export function typeTable(headers: readonly string[], cells: readonly (readonly string[])[]): TypedTable {
   const columnCells = headers.map((_, index) => cells.map((row) => row[index] ?? ''));
+  // The first column names the rows: "5 km" and "10 km" are races there.
+  const measured = headers.map((header, index) =>
+    index === 0 ? undefined : unitColumn(header, unitOfHeader(header), columnCells[index] ?? []),
+  );
   const usual = usualMark(
-    columnCells.map((cells) =>
-      cells.flatMap((cell) => (isGap(cell) ? [] : (annotatedCell(cell)?.plain ?? cell))),
+    columnCells.map((cells, index) =>
+      (measured[index]?.figures ?? cells).flatMap((cell) =>
+        isGap(cell) ? [] : (annotatedCell(cell)?.plain ?? cell),
+      ),
     ),
   );
-  const typed = headers.map((header, index) => typeColumn(header, columnCells[index] ?? [], usual));
+  const typed = headers.map((header, index) => {
+    const found = measured[index];
+    const read = found && typeMeasured(header, found, usual);
+    return read ?? typeColumn(header, columnCells[index] ?? [], usual);
+  });
   const columns = typed.map(({ column }) => column);
   restoreClashes(columns, headers);
   const annotations = [...new Set(typed.flatMap((column) => [...(column.annotations ?? [])]))];
@@ -68,18 +80,50 @@ function typeColumn(header: string, cells: readonly string[], usual: DecimalMark
   return { ...read, annotations: new Set(cells.flatMap((cell) => annotatedCell(cell)?.annotation ?? [])) };
 }
 
+const unitOfHeader = (header: string): string => {
+  const { unit } = splitHeader(header);
+  return unit === 'year' ? '' : unit;
+};
+
+/** A column whose cells carry their unit: "EUR 184.6m", "EUR -3.1m". Undefined where no mark reads all its figures. */
+function typeMeasured(
+  header: string,
+  { figures, factors, unit }: UnitColumn,
+  usual: DecimalMark,
+): TypedColumn | undefined {
+  const filled = figures.filter((figure) => figure !== '');
+  const marks = marksOf(filled);
+  const mark = marks.includes(usual) ? usual : marks[0];
+  if (!mark) return undefined;
+  const read = column({ ...splitHeader(header), unit }, 'number', header, figures, (figure) =>
+    toNumber(figure, mark),
+  );
+  return {
+    ...read,
+    values: read.values.map((value, row) =>
+      typeof value === 'number' ? Number((value * (factors[row] ?? 1)).toPrecision(15)) : value,
+    ),
+  };
+}
+
 function typeCells(header: string, cells: readonly string[], usual: DecimalMark): TypedColumn {
   const filled = cells.filter((cell) => !isGap(cell));
   const plain = nameOfHeader(header);
   if (isDateColumn(header, filled)) return column(plain, 'date', header, cells, String);
-  const marks = marksOf(filled);
+  const marks = areOfOneUnit(filled) ? marksOf(filled) : [];
   const mark = marks.includes(usual) ? usual : marks[0];
   if (mark) {
-    const { unit, ...named } = splitHeader(header);
-    const found = unit === 'year' ? '' : unit || unitInCell(filled[0] ?? '');
-    return column({ ...named, unit: found }, 'number', header, cells, (cell) => toNumber(cell, mark));
+    const unit = unitOfHeader(header) || unitInCell(filled[0] ?? '');
+    return column({ ...splitHeader(header), unit }, 'number', header, cells, (cell) => toNumber(cell, mark));
   }
   return column(plain, 'text', header, cells, String);
+}
+
+/** "€30" above "45%" is a measure a row: neither is the unit of the column. Only the first figure of many may have the unit. */
+function areOfOneUnit(cells: readonly string[]): boolean {
+  const units = new Set(cells.map(unitInCell));
+  const dims = new Set([...units].flatMap((unit) => (unit === '' ? [] : columnUnit(unit).dim)));
+  return dims.size <= 1;
 }
 
 function column(

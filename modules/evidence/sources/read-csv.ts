@@ -3,21 +3,29 @@ import { type Refusal, refuse } from '../../kernel/refusal';
 import type { Cut } from './split-spans';
 import { isNumeric } from '../figures/numbers';
 import { maxRows } from '../contract';
-import { maxColumns } from './table-layout';
+import { isPeriodName } from './grouped-header';
+import { isSentence, maxColumns } from './table-layout';
 import { createCollector, TooManyRows, type ReadSource } from './table-spans';
 
 type Row = { cells: string[]; line: number };
 
-/** A CSV with a header row: each row a span, all rows one typed dataset, comment lines kept as notes on its origin. */
+/**
+ * A CSV with a header row: each row a span, all rows one typed dataset. Comment lines, titles above the header and notes below the rows
+ * are kept as passages.
+ */
 export function readCsv(text: string, name: string, title: string): ReadSource | Refusal {
   const broken = (problem: string) => refuse('csv-broken', { name, problem });
   const parsed = parseRows(text);
   if ('problem' in parsed) return broken(parsed.problem);
-  const table = shaped(parsed.rows);
+  const { above, rows, below } = partsOf(parsed.rows);
+  const table = shaped(rows);
   if ('problem' in table) return broken(table.problem);
   const collector = createCollector();
-  for (const note of commentLines(text)) collector.add(note);
-  collector.addTable(title, table.headers, table.rows, table.headerLine);
+  const comments = commentLines(text);
+  for (const note of [...comments, ...above]) collector.add(note);
+  const notes = [...comments, ...above, ...below].map((note) => note.text);
+  collector.addTable(above[0]?.text ?? title, table.headers, table.rows, table.headerLine, notes);
+  for (const note of below) collector.add(note);
   return { title, spans: collector.spans, datasets: collector.datasets };
 }
 
@@ -55,6 +63,33 @@ function lineCounter(text: string): (end: number) => number {
 
 const breaksIn = (cells: readonly string[]) =>
   cells.reduce((sum, cell) => (cell.includes('\n') ? sum + cell.split('\n').length - 1 : sum), 0);
+
+/** Lines above a header that are read as titles, and below the rows as notes. */
+const mostTitles = 5;
+const longestTitle = 200;
+
+/** A line of one cell above a header is a title, a sentence of one cell below the rows a note. */
+function partsOf(all: readonly Row[]): { above: Cut[]; rows: readonly Row[]; below: Cut[] } {
+  const head = all.slice(0, mostTitles + 1).findIndex((row) => !isAlone(row));
+  const isHeaded = head > 0 && all.slice(0, head).every(isTitle) && isHeader(all[head]);
+  const from = isHeaded ? head : 0;
+  const last = all.findLastIndex((row) => !isAlone(row) || !isSentence(noteOf(row).text));
+  const to = Math.max(last + 1, Math.min(from + 2, all.length));
+  return {
+    above: all.slice(0, from).map(noteOf),
+    rows: all.slice(from, to),
+    below: all.slice(to).map(noteOf),
+  };
+}
+
+const noteOf = ({ cells, line }: Row): Cut => ({ text: (cells[0] ?? '').trim(), line });
+const isAlone = ({ cells }: Row) => withoutEmptyEnd(cells).length === 1;
+const isTitle = (row: Row) => {
+  const { text } = noteOf(row);
+  return text.length <= longestTitle && !isNumeric(text, 'point');
+};
+const isHeader = (row: Row | undefined) =>
+  row !== undefined && row.cells.every((cell) => isPeriodName(cell.trim()) || !isNumeric(cell, 'point'));
 
 function shaped([head, ...body]: readonly Row[]):
   { headers: string[]; rows: Row[]; headerLine: number } | { problem: string } {

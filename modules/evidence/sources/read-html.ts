@@ -84,11 +84,19 @@ function addTable(
     for (const row of rows)
       for (const { text } of splitBlock(lineOf(row), 1)) collector.add({ text, line: row.line });
   };
-  const above = caption ? [] : collector.spans.slice(-1).map(({ text }) => text);
+  const passages = collector.above();
+  const nearest = caption ? 0 : 1;
   addNotes(layout.before);
   const around = [...layout.before, ...layout.after].map(lineOf);
-  const notes = [...above, ...around];
-  collector.addTable(caption || title, layout.headers, layout.rows, layout.headerLine, notes);
+  const notes = [...passages.slice(0, nearest), ...around];
+  collector.addTable(
+    caption || title,
+    layout.headers,
+    layout.rows,
+    layout.headerLine,
+    notes,
+    passages.slice(nearest),
+  );
   addNotes(layout.after);
 }
 

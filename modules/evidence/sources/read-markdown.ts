@@ -90,13 +90,10 @@ class MarkdownDocument {
     for (const { cells, line } of lines) this.collector.add({ text: cells.join('; '), line });
     if (!layout) return;
     const { headers, headerLine } = layout;
-    this.collector.addTable(this.lastHeading || this.title, headers, layout.rows, headerLine, this.above());
+    const [nearest = '', ...farther] = this.collector.above();
+    const title = this.lastHeading || this.title;
+    this.collector.addTable(title, headers, layout.rows, headerLine, [nearest], farther);
     for (const row of layout.after) this.collector.add({ text: lineOf(row), line: row.line });
-  }
-
-  /** The passage right above, which may say what the figures of a table are counted in. */
-  private above(): string[] {
-    return this.collector.spans.slice(-1).map(({ text }) => text);
   }
 
   /** Text without its marks; links keep their words, pictures what they say they show. */

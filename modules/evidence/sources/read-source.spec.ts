@@ -106,6 +106,25 @@ describe('a CSV', () => {
     expect(isRefusal(refused) && refused.values.problem).toContain(problem);
   });
 
+  it('may have titles above its header and notes below its rows, which are passages', () => {
+    const { spans, datasets } = good(
+      '"Spending on health, in million euros",,\nRegion,2021,2022\nNorth,12.5,\nSouth,8.0,8.4\nSource: Statistics office.\n',
+    );
+    expect(spans.map(({ text, line }) => `${line} ${text}`)).toEqual([
+      '1 Spending on health, in million euros',
+      '2 Columns: Region; 2021; 2022',
+      '3 Region: North; 2021: 12.5',
+      '4 Region: South; 2021: 8.0; 2022: 8.4',
+      '5 Source: Statistics office.',
+    ]);
+    expect(datasets[0]?.title).toBe('Spending on health, in million euros');
+    expect(datasets[0]?.columns.map(({ unit }) => unit)).toEqual(['', 'million euros', 'million euros']);
+  });
+
+  it('has a header of empty cells above figures for no title', () => {
+    expect(read('Region,,\nNorth,12,13\nSouth,8,9\n')).toMatchObject({ code: 'csv-broken' });
+  });
+
   // In time of the processor: that of the clock is longer where others work beside it.
   it('of five megabytes is read in a moment', { timeout: 120_000 }, () => {
     const row = (index: number) => `Place ${index},${2000 + (index % 20)},${index * 1.5},${index % 7}\n`;

@@ -59,7 +59,7 @@ const isFilled = (cell: string | undefined) => cell !== undefined && cell !== ''
 const filledIn = ({ cells }: GridRow) => cells.reduce((count, cell) => count + (isFilled(cell) ? 1 : 0), 0);
 
 /** Its beginning is searched, its end looked at: a cell may hold thousands of characters. */
-const isSentence = (text: string) =>
+export const isSentence = (text: string) =>
   /[.!?]$/.test(text.slice(-1)) ||
   /^[*†‡–-]|^\d\)? |^(?:source|note)s?\b|^\p{L}[^:]*: \p{Ll}/iu.test(text.slice(0, headerLength));
 

@@ -14,6 +14,9 @@ export const rowLength = 4_000;
 /** Tables of one source that become datasets; further ones are read as text. */
 export const maxTables = 20;
 
+/** Passages above a table that may say what its figures are counted in. */
+const mostAbove = 5;
+
 /** A source holds more rows and passages than one request may carry. Thrown while it is read, before memory runs out. */
 export class TooManyRows extends Error {
   override readonly name = 'TooManyRows';
@@ -38,13 +41,23 @@ export function createCollector() {
     isFull: () => datasets.length >= maxTables,
     datasets,
     add,
-    /** A table becomes a dataset, a span for its header and one for each row. `notes`: the lines around it. */
+    /** The passages above a table, the nearest first, as far as the table before it. */
+    above: () => {
+      const before = new Set(datasets.at(-1)?.spanIds.slice(-1));
+      const after = spans.slice(-mostAbove);
+      return after
+        .slice(after.findLastIndex(({ id }) => before.has(id)) + 1)
+        .map(({ text }) => text)
+        .reverse();
+    },
+    /** A table becomes a dataset, a span for its header and one for each row. `notes`: the lines around it, `farther` those above. */
     addTable(
       title: string,
       headers: readonly string[],
       rows: readonly { cells: readonly string[]; line: number }[],
       headerLine: number,
       notes: readonly string[] = [],
+      farther: readonly string[] = [],
     ) {
       add({ text: `Columns: ${headers.join('; ')}`, line: headerLine });
       const typed = typeTable(
@@ -54,7 +67,7 @@ export function createCollector() {
       const spanIds = rows.map(({ cells, line }, row) =>
         add({ text: rowText(headers, cells, typed.rows[row] ?? []), line }),
       );
-      const columns = withNotedUnits(typed.columns, [title, ...notes]);
+      const columns = withNotedUnits(typed.columns, [title, ...notes], farther);
       datasets.push({ id: String(datasets.length + 1), title, sourceId: '', ...typed, columns, spanIds });
     },
   };

@@ -94,12 +94,9 @@ export function unitColumn(
   ownUnit: string,
   cells: readonly string[],
 ): UnitColumn | undefined {
-  const letter =
-    cells.some((cell) => /\d\s?(?:bn|mn|k)\b/.test(cell.slice(-8))) || countedHeader.test(header)
-      ? 'scale'
-      : lengthHeader.test(header)
-        ? 'metre'
-        : undefined;
+  const first = cells.find((cell) => !isGap(cell) && !isZero(cell));
+  if (first === undefined || !(unitCell(first, 'metre') ?? unitCell(first, 'scale'))) return undefined;
+  const letter = letterIn(header, cells);
   const read: (UnitCell | undefined)[] = [];
   for (const cell of cells) {
     if (isGap(cell)) read.push(undefined);
@@ -123,6 +120,13 @@ export function unitColumn(
     factors: read.map((each) => factors.get(each?.unit ?? '') ?? 1),
     unit,
   };
+}
+
+/** Whether "8.4m" below a header is a number of millions or of metres. */
+function letterIn(header: string, cells: readonly string[]): 'scale' | 'metre' | undefined {
+  if (countedHeader.test(header) || cells.some((cell) => /\d\s?(?:bn|mn|k)$/.test(cell.slice(-8))))
+    return 'scale';
+  return lengthHeader.test(header) ? 'metre' : undefined;
 }
 
 const isZero = (cell: string) => /^0(?:[.,]0+)?$/.test(cell.trim());

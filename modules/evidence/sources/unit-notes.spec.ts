@@ -47,12 +47,38 @@ describe('a line around a table', () => {
     ['Men, Women', 'Table 1. Employed persons by sex (in thousands)', 'thousands, thousands'],
     ['Plan, Outturn', 'Table 2: Expenditure in thousand crowns', 'thousand crowns, thousand crowns'],
     ['Grants, Staff', 'Amounts are in thousand crowns.', 'thousand crowns, -'],
+    [
+      'Outturn 2021, Plan 2022, Posts',
+      'All amounts are expenditure in thousand crowns.',
+      'thousand crowns, thousand crowns, -',
+    ],
+    ['Turnover, Shops', 'All figures in thousands of pounds unless otherwise stated', 'thousand pounds, -'],
+    ['Turnover, Rent, Visitors', 'Key figures of the museums (GBP m)', 'GBP m, GBP m, -'],
+    [
+      'Turnover, Profit per share',
+      'Key figures (in millions of pounds, except per share data)',
+      'million pounds, -',
+    ],
+    ['Turnover, Profit', '(£ in millions)', 'GBP million, GBP million'],
+    ['Turnover, Profit', 'Dollars in thousands', 'USD thousand, USD thousand'],
+    ['Catch, Landings', 'Unit: tonnes', 'tonnes, tonnes'],
   ])('gives all figures of %s their unit: %s', (names, line, units) => {
     expect(unitsOf(names, line)).toBe(units);
   });
 
   it('leaves a unit of a column as it is, and shares without one', () => {
     expect(unitsOf('Area [ha], Share of women, Change', 'All figures in thousands')).toBe('ha, -, -');
+  });
+
+  it('is of all figures where it says so, from farther away', () => {
+    const unitFrom = (line: string) =>
+      withNotedUnits([{ name: 'Costs', type: 'number', unit: '' }], [], [line])[0]?.unit;
+    expect(unitFrom('The council met in May. All amounts are costs in thousand euros (EUR thousand).')).toBe(
+      'EUR thousand',
+    );
+    expect(unitFrom('Amounts are not in euros.')).toBe('');
+    expect(unitFrom('Costs in thousand euros')).toBe('');
+    expect(unitFrom('In thousand euros')).toBe('');
   });
 
   it('gives no unit where two differ', () => {

@@ -5,6 +5,7 @@ import { otherBase } from './other-measures';
 import type { Reading } from '../reading/reading';
 import { deedOfCount } from './deeds';
 import { unheldWording } from './unheld-wording';
+import { unreadOwner } from '../wording/stake-wording';
 import { meaningOf } from '../../words/words';
 
 /**
@@ -31,6 +32,7 @@ export function undecidedWording(reading: Reading, derivations: readonly Derivat
     ofWider,
     unheldWording,
     deedOfCount,
+    ({ table, text }: Reading) => unreadOwner(table, text),
   ].reduce<string | undefined>((known, ask) => known ?? ask(reading, derivations), undefined);
   const base = otherBase(reading, derivations);
   if (base !== undefined) return base;

@@ -1,4 +1,5 @@
 import { beginnings } from '../../words/beginnings';
+import { ofAmounts } from './amount-wording';
 import { ofBudgets } from './budget-wording';
 import { ofChanges } from './change-wording';
 import { ofDenials } from './denial-wording';
@@ -17,6 +18,7 @@ import { ofParts } from './part-wording';
 import { ofSeasons } from './season-wording';
 import { ofShares } from './share-wording';
 import { ofSpans } from './span-wording';
+import { ofStakes } from './stake-wording';
 import { ofStocks } from './stock-wording';
 import type { Table } from '../structure/tables';
 import { ofTopic } from './topic-wording';
@@ -35,6 +37,8 @@ export function tableWording(table: Table, text: string): string | undefined {
   if (text.length > longest) return undefined;
   const wordings = [
     ofUnits,
+    ofAmounts,
+    ofStakes,
     ofElectricity,
     ofSpans,
     ofTopic,

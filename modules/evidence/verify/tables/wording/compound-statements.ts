@@ -1,6 +1,7 @@
 import { downStems, lessWords, moreWords, upStems } from '../../words/lexicon';
 import type { Table } from '../structure/tables';
 import { comparedGrowth, comparedLevels, movedSurplus, swungResult } from './compared-statements';
+import { endsOfRange, firstInEach } from './told-of-each';
 import { stem, capital } from '../../words/words';
 
 const year = '(?:19|20)\\d{2}(?![\\d/])';
@@ -21,7 +22,8 @@ const moved = [
 /**
  * Statements that together say what a sentence says: a change told twice, "counted 3,600 fewer visits, a decline of 3 percent", a figure
  * with what it is compared with, "was open on 112 days in 2023, fewer than in 2022", a result that turned, "swung from a deficit of 68 in
- * 2022 to a surplus of 34 in 2023", moves one after the other, "fell in 2020 and rose in 2021", and what is said of both of two rows.
+ * 2022 to a surplus of 34 in 2023", moves one after the other, "fell in 2020 and rose in 2021", what is said of both of two rows or of each of several years, and a range
+ * with the rows at its ends.
  * None for any other sentence.
  */
 export const toldTogether = (table: Table, text: string): readonly string[] =>
@@ -211,4 +213,6 @@ const splits: readonly ((text: string, table: Table) => string[])[] = [
   movedSurplus,
   movesInTurn,
   saidOfBoth,
+  endsOfRange,
+  firstInEach,
 ];

@@ -1,0 +1,60 @@
+import { capital } from '../../words/words';
+
+const year = '(?:19|20)\\d{2}';
+const size =
+  '(?:(?:about|around|just over|just under) )?(?:\\p{Sc}|[A-Z]{3} )?[-+\\u2212]?\\d(?:[^\\s,;]|,(?=\\d))*(?: (?:percent|per cent|thousand|million|billion|\\p{Ll}{1,3}|\\p{Ll}+s))?';
+const place =
+  '(?: (?:in|at|for|of|on) (?<{}>(?:the )?\\p{Lu}[^,;]{1,60}?|(?:two|three|four|five|six|seven|eight|nine|ten|all) (?:of the )?(?:\\p{Ll}+ ){0,2}\\p{Ll}+))';
+const range = new RegExp(
+  `^(?<lead>In ${year}, )?(?<what>\\p{L}[\\p{L} ]{2,60}?) (?<verb>ranges?|ranged|varied|var(?:y|ies)) from (?<low>${size})${place.replace('{}', 'one')} to (?<high>${size})${place.replace('{}', 'other')}(?<when> in ${year})?\\.?$`,
+  'u',
+);
+
+/** "Stakes range from 35% at Dale to 100% at three hotels": both ends, and which rows have them. */
+export function endsOfRange(text: string): string[] {
+  const {
+    lead = '',
+    what = '',
+    verb = '',
+    low = '',
+    one = '',
+    high = '',
+    other = '',
+    when = '',
+  } = range.exec(text)?.groups ?? {};
+  const isCount = (said: string) => /^\p{Ll}/u.test(said) && !/^the /.test(said);
+  if (what === '' || isCount(one) === isCount(other)) return [];
+  const isPast = /ed$/.test(verb);
+  const time =
+    when || (lead === '' ? '' : ` ${lead.charAt(0).toLowerCase()}${lead.slice(1).replace(', ', '')}`);
+  const name = what.replace(/^The /, '').replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+  const article = /^[aeiou]/.test(name) ? 'an' : 'a';
+  const said = (rows: string, figure: string) =>
+    isCount(rows)
+      ? `${capital(rows)} ${isPast ? 'had' : 'have'} ${article} ${name} of ${figure}${time}.`
+      : `The ${name} of ${rows} ${isPast ? 'was' : 'is'} ${figure}${time}.`;
+  return [`${capital(what)} ${verb} from ${low} to ${high}${time}.`, said(one, low), said(other, high)];
+}
+
+const first = /\bthe (?:highest|lowest|largest|smallest|biggest|most|fewest|least)\b/;
+const turned = /\b(?:not|never|no|nor|only|except|but|than|also)\b|n['’]t\b/i;
+const mostYears = 12;
+const span = new RegExp(
+  `(?:,? ?\\b(?:in|for) (?:every|each|every single)(?: one)? (?:year |of the years )?(?:from|between) (?<from>${year}) (?:to|and|through) (?<to>${year})\\b,?|\\b(?:every|each) year (?:from|between) (?<from2>${year}) (?:to|and|through) (?<to2>${year})\\b,?|\\bin (?<list>${year}(?:, ${year})*,? and ${year})\\b,?)`,
+  'iu',
+);
+
+/** "Had the highest rate in every year from 2020 to 2022": in each of these years. */
+export function firstInEach(text: string): string[] {
+  const found = span.exec(text);
+  const { from, to, from2, to2, list } = found?.groups ?? {};
+  const rest = found ? text.slice(0, found.index) + text.slice(found.index + found[0].length) : '';
+  if (!found || !first.test(rest) || turned.test(rest) || /\d{4}/.test(rest)) return [];
+  const [start, end] = [Number(from ?? from2), Number(to ?? to2)];
+  const years =
+    list?.match(/\d{4}/g) ??
+    Array.from({ length: Math.max(0, end - start + 1) || 0 }, (_, at) => `${start + at}`);
+  if (years.length < 2 || years.length > mostYears) return [];
+  const plain = rest.replace(/\.$/, '').trim();
+  return years.map((each) => `${capital(plain)} in ${each}.`);
+}

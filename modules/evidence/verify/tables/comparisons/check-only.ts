@@ -4,7 +4,10 @@ import { fits } from '../../numbers/compare';
 import { byFigures, columnsFor, derived } from '../reading/cue-columns';
 import type { Cue } from '../reading/cues';
 import * as formulas from '../structure/formulas';
-import type { FigureColumn } from '../structure/tables';
+import { plainRows } from '../reading/counted-rows';
+import type { RowRef } from '../reading/reading';
+import { type FigureColumn, meaningsIn } from '../structure/tables';
+import { meaningOf } from '../../words/words';
 
 type Compared = Extract<Cue, { kind: 'compare' }>;
 
@@ -53,11 +56,12 @@ function onlyAhead(given: Case, cue: Cue, compare: Compared, than: number): Expl
   return derived({ ...made, about: [...named, row] }, column);
 }
 
-/** The one row named holds, and every other row does not. */
+/** The one row named holds, and every other row does not; of a label with a row in each period all of its rows do. */
 function onlyOne(given: Case, cue: Cue): Explained {
   const { scope, reading } = given;
   const [ref] = scope.singles;
-  const row = ref?.rows.length === 1 ? ref.rows[0] : undefined;
+  const own = ref && (ref.rows.length === 1 || isThroughout(given, cue, ref)) ? ref.rows : [];
+  const [row] = own;
   const limits = reading.figures.filter(({ amount }) =>
     /^(?:over|under|at-least|at-most)$/.test(amount.bound),
   );
@@ -78,9 +82,37 @@ function onlyOne(given: Case, cue: Cue): Explained {
   const rows = scope.stretches[0]?.rows ?? rowsOfOnly(given, cue);
   if (!rows) return open(`“${cue.word.text}” could not be checked.`);
   const found = formulas.filled(column, rows).filter(holds);
-  if (found.length !== 1 || found[0] !== row)
+  const isNamed = found.length === own.length && found.every((each) => own.includes(each));
+  if (!isNamed && own.length > 1) return open(`“${cue.word.text}” could not be checked.`);
+  if (!isNamed)
     return wrong(`So are: ${found.map((each) => formulas.rowName(reading.table, each)).join(', ')}.`);
+  if (own.length > 1 && sign) given.used.add(sign);
   return worked(given, column, rows, row);
+}
+
+const onlyNoun =
+  /^only (?:one (?:of|among) the )?(?:\p{Ll}+ )?(?<noun>\p{Ll}+) (?:with|that|which|whose|where|in|to)\b/u;
+
+/** A name that stands in several periods, in a sentence that speaks of none of them: "Dale is the only region with net imports". */
+function isThroughout({ scope, reading }: Case, { word }: Cue, ref: RowRef): boolean {
+  const { table, rows, text } = reading;
+  const noun = onlyNoun.exec(text.slice(word.at))?.groups?.noun ?? '';
+  const isOfRows =
+    noun === ''
+      ? word.lower !== word.text
+      : plainRows.test(noun) ||
+        meaningsIn(table.dataset.columns[ref.column ?? -1]?.name ?? '').has(meaningOf(noun));
+  return (
+    isOfRows &&
+    ref.kind === 'label' &&
+    ref.rows.length > 1 &&
+    !table.timed &&
+    table.periods !== undefined &&
+    new Set(ref.rows.map((row) => table.periods?.[row]?.from)).size === ref.rows.length &&
+    scope.stretches.length === 0 &&
+    rows.every(({ kind }) => kind === 'label') &&
+    word.lower === 'only'
+  );
 }
 
 /** "The only year in which nitrate at Mere exceeded 40 mg/l" is one of the years of Mere. Undefined where they are no series. */

@@ -28,13 +28,13 @@ const anyMoney = new RegExp(
   'iu',
 );
 const money =
-  /\b(?:budget\w*|outturn|plan(?:ned)?|actual|spen[dt]|spending|expenditures?|costs?|expenses?|outlays?|revenues?|income|receipts|sales|turnover|profits?|loss|results?|earnings|ebitd?a|balance|surplus|deficit|grants?|subsid(?:y|ies)|wages|salaries|pay|taxe?s?|debt|assets|liabilities|equity|cash|investments?|reserves|fees|payments|dividends|premiums|claims|loans|funding|donations|capex|value)\b/i;
+  /\b(?:budget\w*|outturn|plan(?:ned)?|actual|spen[dt]|spending|expenditures?|costs?|expenses?|outlays?|revenues?|income|receipts|sales|turnover|profits?|loss|results?|earnings|ebitd?a|balance|surplus|deficit|grants?|subsid(?:y|ies)|wages|salaries|pay|taxe?s?|debt|assets|liabilities|equity|cash|investments?|reserves|rents?|royalties|interest|fees|payments|dividends|premiums|claims|loans|funding|donations|capex|value)\b/i;
 /** Columns that a unit of the whole table is not of. */
 const ownMeasure =
   /%|\b(?:shares?|rates?|ratio|percent\w*|change|growth|index|per|staff|employees|number of|year|rank)\b/i;
 /** What is counted, and no money. */
 const counted =
-  /\b(?:posts?|positions|jobs|headcount|ftes?|workers|workforce|people|persons|pupils|students|children|patients|visitors?|visits|guests|passengers|members|customers|clients|users|subscribers|households|inhabitants|population|residents|units|volumes?|quantity|count|orders|tickets|trips|journeys|nights|vehicles|cars|shops|stores|branches|schools|hospitals|beds|rooms|seats|projects|contracts|area|length|distance|height|weight|temperature|age|scores?|code|id|no|hours|days|weeks|months|km|sites|plants|offices|copies|events|margin|times?)\b/i;
+  /\b(?:posts?|positions|jobs|headcount|ftes?|workers|workforce|people|persons|pupils|students|children|patients|visitors?|visits|guests|passengers|members|customers|clients|users|subscribers|households|inhabitants|population|residents|units|volumes?|quantity|count|orders|tickets|trips|journeys|nights|vehicles|vessels|ships|boats|cars|shops|stores|branches|schools|hospitals|beds|rooms|seats|projects|contracts|area|length|distance|height|weight|temperature|age|scores?|code|id|no|hours|days|weeks|months|km|sites|plants|offices|copies|events|margin|times?)\b/i;
 
 type Note = { names: string[]; unit: string };
 
@@ -51,10 +51,13 @@ export function withNotedUnits(
     some.slice(0, mostLines).map((line) => notesIn(line.slice(0, longestLine), columns));
   const ofAll = read(farther).filter((notes) => notes.some(isGeneral));
   const notes = [...read(lines), ...ofAll].flat();
+  const isFree = ({ type, unit }: Column) => type === 'number' && unit === '';
+  const ofMoney = columns.filter((column) => isFree(column) && money.test(column.name));
   return columns.map((column) => {
-    if (column.type !== 'number' || column.unit !== '') return column;
+    if (!isFree(column)) return column;
     const named = notes.filter(({ names }) => names.some((name) => isNamed(name, column)));
-    const found = named.length > 0 ? named : notes.filter((note) => isOfAll(note, column));
+    const isOther = ofMoney.length > 0 && !ofMoney.includes(column);
+    const found = named.length > 0 ? named : notes.filter((note) => isOfAll(note, column, isOther));
     const units = new Map(found.map(({ unit }) => [meaningOf(unit), unit]));
     const [unit] = units.values();
     return unit !== undefined && units.size === 1 ? { ...column, unit } : column;
@@ -141,11 +144,14 @@ const isNamed = (name: string, column: Column) => {
   return isPart(words, own) || isPart(own, words);
 };
 
-/** A note that names nothing is of all figures, one on amounts of those of money; of a currency, neither is of what is counted. */
-function isOfAll({ names, unit }: Note, { name }: Column): boolean {
+/**
+ * A note that names nothing is of all figures, one on amounts of those of money. Of a currency, neither is of what is counted, nor of
+ * a column beside those of money (`isOther`).
+ */
+function isOfAll({ names, unit }: Note, { name }: Column, isOther: boolean): boolean {
   const isMoney = money.test(name);
-  if (currencies.has(columnUnit(unit).dim) && counted.test(name) && !isMoney) return false;
-  if (ownMeasure.test(name)) return false;
+  const isPriced = currencies.has(columnUnit(unit).dim);
+  if (ownMeasure.test(name) || (isPriced && (isOther || (counted.test(name) && !isMoney)))) return false;
   if (names.length === 0 || names.every((each) => anyFigure.test(each))) return true;
   return names.every((each) => anyMoney.test(each)) && isMoney;
 }

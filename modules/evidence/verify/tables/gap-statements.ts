@@ -13,7 +13,7 @@ const patterns = [
   `(?:the|this) (?:table|source|file|data) (?:gives?|has|have|shows?|contains?|holds?|reports?|lists?) no (?:figures?|values?|data|numbers?) (?:for|on|of) (?:the )?(?:(?:share|number|percentage|rate|amount|level) of )?COLUMN${place}{0,2}`,
   `(?:there is )?no COLUMN${figure} (?:is|are|was|were) ${given}${source}${place}{1,2}${source}`,
   `there is no COLUMN${figure}${place}{1,2}${source}`,
-  `(?:the )?(?:ROW(?:[’']s)? )?COLUMN${figure}${place}{0,2} (?:is|was) (?:missing|not ${given})${place}{0,2}${source}`,
+  `(?:the )?(?:ROW(?:[’']s)? )?(?:(?:number|amount|level) of )?COLUMN${figure}${place}{0,2} (?:is|was) (?:missing|not ${given})${place}{0,2}${source}`,
 ].map((pattern) => new RegExp(`^(?:(?:in|for) (?:the )?(?:year )?ROW,? )?${pattern}\\.?$`, 'i'));
 
 /** Words without which a statement tells of no gap, so that others need not be read for one. */

@@ -146,6 +146,118 @@ The council adopted the budget on 3 March 2022. All amounts are expenditure in t
 * | The harbour had a budget of £6 million in 2021.
 `,
   },
+  {
+    name: 'ferries.csv',
+    table: `"Ferry lines of the Solund archipelago, amounts in thousand kroner (NOK thousand)",,,,,
+Line,Vessels,Passengers 2021,Passengers 2022,Fare income 2022,Operating subsidy 2022
+Grindvik,3,"184,000","212,000","9,540","4,100"
+Hellesund,2,"96,500","101,000","5,250",
+Krokholm,1,"41,200","38,900","1,880","2,600"
+Lyngør,2,,"74,300","3,910","3,050"
+Marvik,4,"230,100","251,600","12,830",n/a
+Skarsund,1,"28,400","27,900","1,240","1,900"
+"Source: Solund transport authority, annual report.",,,,,
+`,
+    truths: `
+* | Fare income on the Grindvik line was NOK 9.54 million in 2022.
+* | The Marvik line had 251,600 passengers in 2022.
+* | Passengers on the Grindvik line rose by 15.2% in 2022.
+* | The Krokholm line carried 38,900 passengers in 2022, down from 41,200 in 2021.
+* | The Marvik line had the highest fare income in 2022, at NOK 12.83 million.
+* | Skarsund had the lowest fare income of the six lines.
+* | Total fare income was NOK 34.65 million in 2022.
+* | The six lines carried 705,700 passengers in 2022.
+* | The average fare income per line was NOK 5.775 million in 2022.
+* | Krokholm received an operating subsidy of NOK 2.6 million in 2022.
+* | Marvik has twice as many vessels as Lyngør.
+* | Marvik has four vessels.
+* | Two lines have only one vessel.
+* | Grindvik earned NOK 4.29 million more in fare income than Hellesund in 2022.
+* | Marvik accounted for 37% of fare income in 2022.
+* | Fare income ranged from NOK 1.24 million at Skarsund to NOK 12.83 million at Marvik in 2022.
+* | Grindvik has three vessels, one more than Hellesund.
+* | The median fare income of the six lines was NOK 4.58 million in 2022.
+`,
+    falsehoods: `
+* | Fare income on the Grindvik line was NOK 9.54 billion in 2022.
+* | Fare income on the Grindvik line was NOK 9,540 in 2022.
+* | Fare income on the Grindvik line was SEK 9.54 million in 2022.
+* | The Marvik line had 251.6 million passengers in 2022.
+* | The Marvik line had NOK 251.6 million in passengers in 2022.
+* | Passengers on the Grindvik line rose by 13.2% in 2022.
+* | The Krokholm line carried 41,200 passengers in 2022.
+* | Grindvik had the highest fare income in 2022, at NOK 9.54 million.
+* | Total fare income was NOK 36.65 million in 2022.
+* | The subsidy of Hellesund was zero in 2022.
+* | Hellesund received the lowest subsidy in 2022.
+* | The Lyngør line carried no passengers in 2021.
+* | Passengers on the Lyngør line rose in 2022.
+* | Marvik has four thousand vessels.
+* | Three lines have only one vessel.
+* | Marvik accounted for 27% of fare income in 2022.
+* | Passenger numbers fell on three lines in 2022.
+* | The six lines carried 580,200 passengers in 2021.
+* | Krokholm received an operating subsidy of NOK 2.6 million in 2021.
+`,
+  },
+  {
+    name: 'segments.html',
+    table: `<h1>Segments of Corvane Ltd</h1>
+<p>Figures in brackets are negative.</p>
+<table>
+<caption>Results by segment, year to 30 June (GBP m)</caption>
+<tr><th>Segment</th><th>Revenue 2022</th><th>Revenue 2023</th><th>Operating profit 2022</th><th>Operating profit 2023</th><th>Staff 2023</th><th>Growth</th></tr>
+<tr><td>Paper</td><td>212.4</td><td>198.7</td><td>14.2</td><td>(3.1)</td><td>1,420</td><td>(6.5)%</td></tr>
+<tr><td>Packaging</td><td>340.0</td><td>374.0</td><td>31.8</td><td>36.9</td><td>2,060</td><td>10.0%</td></tr>
+<tr><td>Labels</td><td>88.5</td><td>92.1</td><td>(1.4)</td><td>2.2</td><td>510</td><td>4.1%</td></tr>
+<tr><td>Recycling</td><td>45.2</td><td>39.9</td><td>(4.6)</td><td>(7.8)</td><td>300</td><td>(11.7)%</td></tr>
+<tr><td>Total</td><td>686.1</td><td>704.7</td><td>40.0</td><td>28.2</td><td>4,290</td><td>2.7%</td></tr>
+</table>
+`,
+    truths: `
+* | Revenue at Packaging was £374 million in 2023.
+* | Paper made an operating loss of £3.1 million in 2023.
+* | Labels turned an operating loss of £1.4 million in 2022 into an operating profit of £2.2 million in 2023.
+* | Total revenue rose from £686.1 million in 2022 to £704.7 million in 2023.
+* | Total revenue grew by 2.7% in 2023.
+* | Packaging had the highest operating profit in 2023, at £36.9 million.
+* | Two segments made an operating loss in 2023.
+* | Paper and Recycling made an operating loss in 2023.
+* | Packaging employs 2,060 staff.
+* | Labels has 510 staff.
+* | Corvane has 4,290 staff in total.
+* | Packaging accounted for 53.1% of revenue in 2023.
+* | Revenue at Recycling fell by 11.7% in 2023.
+* | Revenue at Paper fell by £13.7 million in 2023.
+* | Operating profit at Packaging rose by £5.1 million to £36.9 million in 2023.
+* | Operating profit ranged from £-7.8 million at Recycling to £36.9 million at Packaging in 2023.
+* | Recycling had the largest operating loss in 2023.
+* | Total operating profit fell from £40.0 million to £28.2 million.
+* | Total operating profit fell by 29.5% in 2023.
+* | Packaging earned £34.7 million more operating profit than Labels in 2023.
+* | The average revenue per segment was £176.2 million in 2023.
+`,
+    falsehoods: `
+* | Revenue at Packaging was £374 thousand in 2023.
+* | Revenue at Packaging was $374 million in 2023.
+* | Paper made an operating profit of £3.1 million in 2023.
+* | Paper made an operating loss of £3.1 billion in 2023.
+* | Recycling had an operating loss of £4.6 million in 2023.
+* | Labels turned an operating profit of £1.4 million in 2022 into an operating loss of £2.2 million in 2023.
+* | Three segments made an operating loss in 2023.
+* | Paper and Labels made an operating loss in 2023.
+* | Packaging employs 2.06 million staff.
+* | Packaging has £2,060 million in staff.
+* | Paper had the largest operating loss in 2023.
+* | Paper had the lowest operating profit in 2023.
+* | Revenue at Recycling rose by 11.7% in 2023.
+* | Paper grew by 6.5%.
+* | Total operating profit rose from £28.2 million to £40.0 million.
+* | Total operating profit fell by 19.5% in 2023.
+* | Operating profit ranged from £2.2 million at Labels to £36.9 million at Packaging in 2023.
+* | The average revenue per segment was £140.9 million in 2023.
+`,
+  },
 ];
 
 testTables(worlds);

@@ -96,4 +96,31 @@ testTables([
 * | A record 641 thousand passengers were carried in 2020.
     `,
   },
+  {
+    name: 'unemployment.csv',
+    table: `Town,Indicator,Unit,2019,2020,2021,2022
+Ashby,Unemployment rate,% of labour force,8.4,9.0,8.1,7.2
+Brindle,Unemployment rate,% of labour force,6.1,7.3,6.9,6.6
+Cotter,Unemployment rate,% of labour force,4.2,4.9,4.4,4.5
+Dunmore,Unemployment rate,% of labour force,5.5,6.2,n/a,5.9
+`,
+    truths: `
+* | Unemployment in Ashby was 7.2% in 2022.
+* | In 2022 unemployment was higher in Ashby than in Brindle.
+* | Unemployment in Cotter rose from 4.2% in 2019 to 4.5% in 2022.
+* | Unemployment in Cotter was the lowest of the four towns in 2022.
+* | Ashby had the highest unemployment rate in every year from 2019 to 2021.
+`,
+    falsehoods: `
+* | Unemployment in Ashby was 8.1% in 2022.
+* | Youth unemployment in Ashby was 7.2% in 2022.
+* | Unemployment among women in Ashby was 7.2% in 2022.
+* | Unemployment benefits in Ashby were 7.2% in 2022.
+* | Unemployment in Ashby was 7.2 million in 2022.
+* | In 2022 unemployment was higher in Brindle than in Ashby.
+* | Unemployment in Cotter fell from 4.2% in 2019 to 4.5% in 2022.
+* | Unemployment in Dunmore was the lowest of the four towns in 2022.
+* | Cotter had the highest unemployment rate in every year from 2019 to 2021.
+`,
+  },
 ]);

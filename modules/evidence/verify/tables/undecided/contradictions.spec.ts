@@ -184,3 +184,17 @@ describe('a true statement that a table does not decide', () => {
     expect(found.verdict).toBe('related');
   });
 });
+
+it('calls no sum of two rows wrong of which one is not read', () => {
+  const budget = evidenceFrom([
+    'budget.csv',
+    'Service,Budget (EUR thousand)\nSchools and childcare,5400\nSocial services,6600\nRoads,1700\n',
+  ]);
+  const rows = 'Service: Social services;, Service: Schools and childcare;';
+  const verdictOf = (sentence: string) => verdictOn(budget, sentence, rows).verdict;
+  expect(verdictOf('Social services and schools together have a budget of EUR 12 million.')).toBe('related');
+  expect(verdictOf('Social services and roads together have a budget of EUR 12 million.')).toBe(
+    'unsupported',
+  );
+  expect(verdictOf('Social services has a budget of EUR 12 million.')).toBe('unsupported');
+});

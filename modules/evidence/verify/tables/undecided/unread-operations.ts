@@ -22,6 +22,10 @@ const severalFirst =
   /\p{L} (?:\([^()]{1,40}\) )?and (?:the )?\p{Lu}[^,;]{1,60}? (?:have|had|posted|recorded|showed|reported|were|are) (?<what>the (?:highest|lowest|largest|smallest|biggest) (?:\p{Ll}+ ){0,3}\p{Ll}+s)\b/u;
 const per = /\bper (?:\d[\d,]* |member of |active |full-time )?(?<noun>\p{L}+)/iu;
 
+/** "Housing and roads together": where no more than one of them is read, the figure of that one is not what is meant. */
+const jointly =
+  /\p{L}[^,;]{0,80} (?:and|plus) [^,;]{1,60}? (?<word>together|combined|jointly|between them)\b/u;
+
 const isExact = /^(?:exact|about|nearly|just-over)$/;
 /** Rows in which a quotient is looked for: time grows with their number and the square of the columns. */
 const mostRows = 200;
@@ -92,6 +96,9 @@ export function unreadOperation(
   const own = text.slice(from, to);
   const other = otherRows.exec(own)?.[0] ?? severalFirst.exec(own)?.groups?.what;
   if (other !== undefined) return other;
+  const joint = jointly.exec(own)?.groups?.word;
+  const isOfOne = reading.rows.filter(({ kind }) => kind === 'label').length === 1;
+  if (joint !== undefined && isOfOne && held?.row !== undefined) return joint;
   // What was worked out is no cell.
   if (contrary?.worked || held?.column.parts || /^The highest less lowest /.test(reason)) return undefined;
   const quotient = quotientSaid(reading, own);

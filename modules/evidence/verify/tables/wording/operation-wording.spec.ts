@@ -179,4 +179,34 @@ testTables([
 * | Oat prices rose 3.5% in 2022.
 `,
   },
+  {
+    name: 'segments.html',
+    table: `<h1>Segments of Corvane Ltd</h1>
+<p>Figures in brackets are negative.</p>
+<table>
+<caption>Results by segment, year to 30 June (GBP m)</caption>
+<tr><th>Segment</th><th>Revenue 2022</th><th>Revenue 2023</th><th>Operating profit 2022</th><th>Operating profit 2023</th><th>Staff 2023</th><th>Growth</th></tr>
+<tr><td>Paper</td><td>212.4</td><td>198.7</td><td>14.2</td><td>(3.1)</td><td>1,420</td><td>(6.5)%</td></tr>
+<tr><td>Packaging</td><td>340.0</td><td>374.0</td><td>31.8</td><td>36.9</td><td>2,060</td><td>10.0%</td></tr>
+<tr><td>Labels</td><td>88.5</td><td>92.1</td><td>(1.4)</td><td>2.2</td><td>510</td><td>4.1%</td></tr>
+<tr><td>Recycling</td><td>45.2</td><td>39.9</td><td>(4.6)</td><td>(7.8)</td><td>300</td><td>(11.7)%</td></tr>
+<tr><td>Total</td><td>686.1</td><td>704.7</td><td>40.0</td><td>28.2</td><td>4,290</td><td>2.7%</td></tr>
+</table>
+`,
+    truths: `
+* | Total revenue rose from £686.1 million in 2022 to £704.7 million in 2023.
+* | Total revenue rose by £18.6 million in 2023.
+* | In 2023, total revenue rose by 2.7%.
+* | Total operating profit fell from £40.0 million to £28.2 million.
+`,
+    falsehoods: `
+* | Total revenue fell from £704.7 million in 2022 to £686.1 million in 2023.
+* | Total revenue rose by 3.7% in 2023.
+* | Total revenue fell by 2.7% in 2023.
+* | Total revenue of Paper fell by £18.6 million in 2023.
+* | Total operating profit fell by £18.6 million in 2023.
+* | Total staff rose by 2.7% in 2023.
+* | Total costs rose by 2.7% in 2023.
+`,
+  },
 ]);

@@ -1,4 +1,5 @@
 import { capital } from '../../words/words';
+import { sumRowsOf } from '../../../figures/sum-rows';
 import { ofDifferences } from './difference-wording';
 import type { Table } from '../structure/tables';
 
@@ -11,6 +12,7 @@ export const ofOperations = (table: Table, text: string): string =>
     ofNoYear,
     ofRanks,
     ofWholes,
+    ofTotals,
     ofPeople,
     ofDifferences,
     ofTimesAsMuch,
@@ -140,6 +142,19 @@ const ofWholes = (_table: Table, text: string): string =>
       /\bshare of the (?:combined|total|overall) (?=\p{Ll}[\p{L} ]{2,40} (?:rose|fell|grew|dropped|declined|increased|decreased|shrank) from \d)/u,
       'share of the ',
     );
+
+const totalMoved =
+  /^(?<lead>(?:In|From) [^,]{4,30}, )?(?:[Tt]he )?[Tt]otal (?<what>\p{Ll}[\p{L} ]{2,40}?) (?<moved>rose|rises|grew|grows|increased|increases|fell|falls|dropped|drops|declined|declines|decreased|decreases|shrank|shrinks) (?=from\b|by\b|in\b)/u;
+
+/** "Total revenue rose by 2.7%" of a table with a row of totals as "the total of revenue", which the row is no other row beside. */
+function ofTotals(table: Table, text: string): string {
+  const rows = sumRowsOf(table.dataset);
+  if (rows.size === 0 || table.columns.some(({ name }) => /\btotal\b/i.test(name))) return text;
+  return text.replace(totalMoved, (all: string, ...rest: unknown[]) => {
+    const { lead = '', what = '', moved = '' } = rest.at(-1) as Record<string, string | undefined>;
+    return `${lead}${lead === '' ? 'The' : 'the'} total of ${what} ${moved} `;
+  });
+}
 
 const people = /\b(?:population|inhabitants|residents)\b/i;
 

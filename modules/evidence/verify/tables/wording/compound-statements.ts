@@ -1,7 +1,7 @@
 import { downStems, lessWords, moreWords, upStems } from '../../words/lexicon';
 import type { Table } from '../structure/tables';
 import { comparedGrowth, comparedLevels, movedSurplus, swungResult } from './compared-statements';
-import { endsOfRange, firstInEach } from './told-of-each';
+import { endsOfRange, firstInEach } from './several-statements';
 import { stem, capital } from '../../words/words';
 
 const year = '(?:19|20)\\d{2}(?![\\d/])';

@@ -54,6 +54,7 @@ describe('cells that carry their unit', () => {
     ['Place', ['1st', '2nd']],
     ['When', ['12 May', '3 May']],
     ['Seen', ['2 days ago', '3 days ago']],
+    ['Price', ['5 p', '7 p']],
     ['Score', ['2-1', '3-1']],
     ['Route', ['10-12 km', '3 km']],
     ['Route', ['<5 km', '3 km']],

@@ -76,6 +76,7 @@ function isKnown(text: string): boolean {
 /** "1,240 visitors", "3.2 million passengers", "1 seat". */
 const isCounted = (text: string) =>
   /^(?:\p{Ll}+|(?:\p{Ll}+ ){1,2}(?:\p{Ll}+s|people))$/u.test(text) &&
+  text.length > 2 &&
   text.length <= 24 &&
   (/people$/.test(text) || isUnit(plural(text)));
 const plural = (text: string) => (/s$|people$/.test(text) ? text : `${text}s`);

@@ -22,6 +22,7 @@ import { causal, overTime, undecidedWording } from './undecided/undecided-wordin
 import { scan, type Token, type Word } from '../text/scan';
 import { scopeOf } from './reading/scope';
 import { clausesOf, partsOf } from './reading/sentence-parts';
+import { ofPlanAndActual } from './structure/planned-columns';
 import { ofFlows } from './wording/flow-wording';
 import { withRowNouns } from './wording/row-nouns';
 import { tableWording } from './wording/table-wording';
@@ -49,7 +50,10 @@ export function checkTable(
   const found = checkWording(table, said === text ? tokens : scan(said), said, cited);
   if (isVouched(found)) return found;
   const parts = toldTogether(table, said).map((part) => checkWording(table, scan(part), part, cited));
-  return parts.length > 1 && parts.every(isVouched) ? joined(parts) : found;
+  if (parts.length > 1 && parts.every(isVouched)) return joined(parts);
+  const plan = ofPlanAndActual(table, said);
+  const other = plan && checkWording(plan.table, scan(plan.text), plan.text, cited);
+  return other && isVouched(other) ? other : found;
 }
 
 /** A statement as it stands, else in the words of the table. */

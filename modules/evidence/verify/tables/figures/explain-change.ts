@@ -18,7 +18,8 @@ import type { Worked } from '../structure/formulas';
 import type { ColumnRef, Figure } from '../reading/reading';
 import { changeCell, otherChange } from './change-cells';
 import { lostCell } from './lost-cells';
-import type { FigureColumn } from '../structure/tables';
+import { planned } from '../structure/planned-columns';
+import type { FigureColumn, Table } from '../structure/tables';
 
 /** "rose by 15.06 Gt", "66.3% more", "0.5 percentage points lower", "grew by 1.5% a year". */
 export function explainBy(given: Case, figure: Figure): Explained {
@@ -55,8 +56,18 @@ export function explainBy(given: Case, figure: Figure): Explained {
     namedColumnDifference(given, figure) ??
     found ??
     ofOtherColumn(given, figure, columns) ??
+    towardsPlan(table, columns, ends) ??
     wrong(`The source gives no change of ${figure.amount.text}.`)
   );
+}
+
+/** A change that ends where its columns have no figure and a plan has one: "spending grows by 12% from 2022 to 2024". */
+function towardsPlan({ columns: all }: Table, columns: readonly FigureColumn[], ends: readonly number[]) {
+  const hasFigure = ({ values }: FigureColumn, row: number) => typeof values[row] === 'number';
+  const gap = ends.find((row) => columns.length > 0 && !columns.some((column) => hasFigure(column, row)));
+  return gap !== undefined && all.some((column) => planned.test(column.name) && hasFigure(column, gap))
+    ? open('It does not say whether the figure of a plan is meant.')
+    : undefined;
 }
 
 /** "3,000 kg more" where another column is in kg, or a column in kg per cow: a change of that one, which was not looked at. */

@@ -198,3 +198,16 @@ it('calls no sum of two rows wrong of which one is not read', () => {
   );
   expect(verdictOf('Social services has a budget of EUR 12 million.')).toBe('unsupported');
 });
+
+it('calls no change wrong that ends where a plan alone has a figure', () => {
+  const costs = evidenceFrom([
+    'services.csv',
+    'Service,Actual 2020 (EUR thousand),Actual 2021 (EUR thousand),Budget 2022 (EUR thousand)\nRoads,3150,4480,5600\nParks,900,880,910\n',
+  ]);
+  const verdictOf = (sentence: string) =>
+    verdictOn(costs, sentence, 'Columns: Service, Service: Roads;, Service: Parks;').verdict;
+  expect(verdictOf('Spending on roads grows by an average of 33.3% a year from 2020 to 2022.')).toBe(
+    'related',
+  );
+  expect(verdictOf('Spending on roads grew by 33.3% from 2020 to 2021.')).toBe('unsupported');
+});

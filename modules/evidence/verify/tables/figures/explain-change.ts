@@ -57,9 +57,15 @@ export function explainBy(given: Case, figure: Figure): Explained {
     found ??
     ofOtherColumn(given, figure, columns) ??
     towardsPlan(table, columns, ends) ??
+    (inARow.test(given.reading.text.slice(figure.end))
+      ? open('How often it moved was not checked.')
+      : undefined) ??
     wrong(`The source gives no change of ${figure.amount.text}.`)
   );
 }
+
+/** "Rose two years in a row": no change of two years. */
+const inARow = /^ (?:in a row|running|in succession|on end)\b/;
 
 /** A change that ends where its columns have no figure and a plan has one: "spending grows by 12% from 2022 to 2024". */
 function towardsPlan({ columns: all }: Table, columns: readonly FigureColumn[], ends: readonly number[]) {

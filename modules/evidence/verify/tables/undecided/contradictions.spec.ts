@@ -211,3 +211,9 @@ it('calls no change wrong that ends where a plan alone has a figure', () => {
   );
   expect(verdictOf('Spending on roads grew by 33.3% from 2020 to 2021.')).toBe('unsupported');
 });
+
+it('takes no number of years in a row for a change', () => {
+  const rates = evidenceFrom(['rates.csv', 'Year,Vacancy rate (%)\n2020,6.4\n2021,6.9\n2022,7.3\n']);
+  const said = 'The vacancy rate rose two years in a row, from 6.4% in 2020 to 7.3% in 2022.';
+  expect(verdictOn(rates, said, 'Year: 2020, Year: 2021, Year: 2022').verdict).not.toBe('unsupported');
+});

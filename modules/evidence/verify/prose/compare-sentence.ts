@@ -29,6 +29,7 @@ import { laterThanGiven, otherTurn, wrongPeriod } from './figures/passage-period
 import { turned } from './objections/passage-turns';
 import { droppedWord, replacedWord } from './figures/passage-words';
 import { type Period, samePeriod } from '../numbers/periods';
+import { halvesOf } from '../text/elliptic-halves';
 import type { Passage } from './reading/read-passage';
 import type { Read } from './reading/read-sentence';
 import { heldChange } from './changes/change-figures';
@@ -62,12 +63,15 @@ export function compare(
   source: Read,
   before: Read | undefined,
   passage: Passage,
-  isCovered: IsCovered,
+  isQuoted: IsCovered,
 ): Scored {
-  if (!claim.words.some(namesSomething) && !claim.tokens.some(isCovered))
+  if (!claim.words.some(namesSomething) && !claim.tokens.some(isQuoted))
     return { ...finding('related', 'It does not say what the figure is of.'), score: 0 };
   if (isPaired(source.text) && !isPaired(claim.text))
     return { ...finding('related', 'The passage gives figures of two in one sentence.'), score: 0 };
+  const halves = claim.periods.length === 0 ? halvesOf(claim.text, source.periods) : [];
+  const isCovered: IsCovered = (place) =>
+    isQuoted(place) || halves.some(({ at, end }) => place.at >= at && place.end <= end);
   const amounts = claim.amounts.filter((amount) => !isCovered(amount) && !isIdle(amount.of));
   const pairs = amounts.map((amount): Pair => {
     const matches = source.amounts.filter((other) => sameAmount(amount, other, claim, source));
@@ -86,7 +90,7 @@ export function compare(
     };
   const fault = faultOfFigures(compared) ?? faultOfParts(compared) ?? faultOfWords(compared);
   if (fault) return { ...fault, score };
-  if (amounts.length === 0 && !claim.tokens.some(isCovered))
+  if (amounts.length === 0 && !claim.tokens.some(isQuoted))
     return { ...finding('related', 'It holds no figure and no quote to check.'), score };
   const worked = pairs.flatMap(({ worked: made }) => made ?? []);
   return worked.length > 0

@@ -7,9 +7,9 @@ export function isAt(pattern: RegExp, text: string, at: number): boolean {
   return pattern.test(text);
 }
 
-/** What a year, a day, a month, a quarter or "FY" begins with. */
+/** What a year, a day, a month, a quarter, a half or "FY" begins with. */
 export const periodStart =
-  /\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|q[1-4]|fy|fiscal|first|second|third|fourth|final|last)/iy;
+  /\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|[qh][1-4]|fy|fiscal|financial|first|second|third|fourth|final|last|three|six|nine|twelve|quarter|half-year)/iy;
 
 /** Whether a place lies within a run of letters and digits. */
 export const isJoined = (text: string, at: number) =>

@@ -2,6 +2,7 @@ import { amountAt, type Amount, type Bound } from '../numbers/amounts';
 import { numberWordsAt } from '../numbers/number-words';
 import { periodAt, type Period } from '../numbers/periods';
 import { isAt, isJoined, knownWord, periodStart, plainWordAt, wordToken } from './known-words';
+import { withHalves } from './elliptic-halves';
 import { yearOrAmount } from './year-or-amount';
 
 type Place = { at: number; end: number };
@@ -42,7 +43,8 @@ export function scan(sentence: string): Token[] {
     if (token) tokens.push(token);
     at = token?.end ?? at + 1;
   }
-  return withBounds(withRanges(tokens.map((token, index) => yearOrAmount(token, index, tokens, text))), text);
+  const dated = tokens.map((token, index) => yearOrAmount(token, index, tokens, text));
+  return withBounds(withRanges(withHalves(dated, text)), text);
 }
 
 function tokenAt(text: string, at: number, before: readonly Token[]): Token | undefined {

@@ -5,6 +5,7 @@ import { fits, percent, points } from '../../numbers/compare';
 import { countsRows } from '../reading/counted-rows';
 import { derived } from '../reading/cue-columns';
 import { type Worked, filled, mean, numberText, total } from '../structure/formulas';
+import { monthsOf, periodAt } from '../../numbers/periods';
 import { negations } from '../../words/lexicon';
 import type { Figure, Reading } from '../reading/reading';
 import type { Stretch } from '../reading/scope';
@@ -112,12 +113,11 @@ function yearsOf({ reading, scope }: Case, isCompared: boolean): Sides | undefin
   const [one, other, ...more] = endsNamed(reading, scope.stretches);
   if (!one || more.length + scope.singles.length > 0 || !isWhole(reading, one)) return undefined;
   if (!other) {
-    if (!/^\d{4}$/.test(text.slice(one.at, one.end))) return undefined;
-    const before = startOf(table, one);
-    const year = Math.floor(before / 10_000) - 1;
-    const rows = table.order.filter((row) => Math.floor((table.periods?.[row]?.from ?? 0) / 10_000) === year);
+    const isYear = /^\d{4}$/.test(text.slice(one.at, one.end));
+    const starts = new Set(one.rows.map((row) => (table.periods?.[row]?.from ?? 0) - 10_000));
+    const rows = table.order.filter((row) => starts.has(table.periods?.[row]?.from ?? -1));
     // "In 2023" and "during 2023": a change in the course of a year is from its first row to its last.
-    const isOf = /\b[Ii]n (?:the year )?$/.test(text.slice(0, one.at)) || yearBefore.test(text);
+    const isOf = (isYear && /\b[Ii]n (?:the year )?$/.test(text.slice(0, one.at))) || yearBefore.test(text);
     return rows.length === one.rows.length && isOf && (!isCompared || yearBefore.test(text))
       ? { subject: one, base: { at: -1, rows }, isSure: yearBefore.test(text) }
       : undefined;
@@ -196,16 +196,12 @@ function endsNamed({ rows }: Reading, stretches: readonly Stretch[]): readonly N
     : stretches;
 }
 
-/** All four quarters or twelve months of the year that is named, or all three months of the quarter. */
-function isWhole({ table, text }: Reading, { at, end, rows }: Named): boolean {
-  const isYear = /^\d{4}$/.test(text.slice(at, end));
-  if (table.grain === 'quarter') return isYear && rows.length === 4;
-  const size = isYear
-    ? 12
-    : /\bQ[1-4]\b|\b(?:first|second|third|fourth|last|final)\b/i.test(text.slice(at, end))
-      ? 3
-      : 0;
-  return table.grain === 'month' && rows.length === size;
+/** All quarters or months of the year, half or quarter that is named. */
+function isWhole({ table, rows: named }: Reading, { at, end, rows }: Named): boolean {
+  const text = named.find((ref) => ref.at === at && ref.end === end)?.text;
+  const period = text === undefined ? undefined : periodAt(text, 0);
+  const size = { quarter: 3, month: 1 }[table.grain] ?? 0;
+  return period !== undefined && rows.length > 1 && rows.length * size === monthsOf(period);
 }
 
 function changeOf({ column, before, after }: Totals): Worked {

@@ -63,7 +63,8 @@ testTables([
 * | 34.0% of the year's guest nights came in the third quarter.
 * | Guest nights rose from 139.3 thousand in the first quarter to 246.4 thousand in the third.
 * | Guest nights rose by 76.9% between the first and the third quarter.
-* | In the third quarter, guest nights were higher than in the second quarter.`,
+* | In the third quarter, guest nights were higher than in the second quarter.
+* | Only August had more than 90 thousand guest nights in the second half of the year.`,
     falsehoods: `
 * | June brought 88,700 guest nights.
 * | In March, 25,105 rooms were sold.
@@ -129,7 +130,6 @@ testTables([
 * | May is the month with the most rooms sold, 25,105.
 * | Guest nights in July were higher than in any other month.
 * | Only in August were more than 85 thousand guest nights recorded.
-* | Only August had more than 90 thousand guest nights in the second half of the year.
 * | Between October and December, 158.3 thousand guest nights were recorded each month.
 * | Between October and December, 158.3 thousand guest nights were cancelled.
 * | Between October and December 2021, 158.3 thousand guest nights were recorded.

@@ -1,16 +1,20 @@
 import { onlyYear } from './bare-months';
-import { periodAt } from '../../numbers/periods';
+import { lies, periodAt } from '../../numbers/periods';
 import type { Token } from '../../text/scan';
 import type { Table } from '../structure/tables';
 
 type At = { at: number; end: number };
+/** "Q3" or "H1": which of the four quarters or two halves of a year. */
+type Part = { name: string; end: number };
+
+const parts = /\bquarters?\b|\bhal(?:f|ves)\b|\b[QH][1-4]\b|\bmonths\b/i;
 
 /**
- * "In 2023, from 2.1% in the first quarter to 1.5% in the fourth", "between the third quarters of 2022 and 2023": quarters
- * whose year stands elsewhere in the sentence, as the periods that they are.
+ * "In 2023, from 2.1% in the first quarter to 1.5% in the fourth", "between the third quarters of 2022 and 2023", "in the first half":
+ * quarters and halves whose year stands elsewhere in the sentence, as the periods that they are.
  */
 export function withQuarters(table: Table, tokens: readonly Token[], text: string): readonly Token[] {
-  if (!/^(?:quarter|month)$/.test(table.grain) || !/\bquarters?\b|\bQ[1-4]\b/i.test(text)) return tokens;
+  if (!/^(?:quarter|month)$/.test(table.grain) || !parts.test(text)) return tokens;
   const plural = pluralQuarters(tokens, text) ?? quartersOfYear(tokens, text, onlyYear(table));
   if (plural) return plural;
   const years = new Set(
@@ -24,26 +28,40 @@ export function withQuarters(table: Table, tokens: readonly Token[], text: strin
   let until = 0;
   for (const token of tokens) {
     if (token.at < until) continue;
-    const quarter = quarterAt(token, text);
-    const made = quarter && quarterToken(quarter.number, year, { at: token.at, end: quarter.end });
+    const part = partAt(token, text);
+    const made = part && partToken(table, part, year, token.at);
     found.push(made ?? token);
     until = made?.end ?? token.end;
   }
-  return found;
+  return withoutYear(found, text);
 }
 
-const pluralRun = /\b(first|second|third|fourth) quarters of (\d{4}) and (\d{4})\b/i;
+/** "First-half sales were 1,750 in 2023" names one time; "in 2023, they were the highest in the first half" two. */
+function withoutYear(tokens: readonly Token[], text: string): readonly Token[] {
+  const isHalf = tokens.some(
+    (token) => token.kind === 'period' && /^H[12] /.test(token.period.text) && !/\d{4}/.test(written(token)),
+  );
+  function written({ at, end }: At): string {
+    return text.slice(at, end);
+  }
+  return isHalf && !/est\b|\bmost\b|\bleast\b/.test(text)
+    ? tokens.filter((token) => token.kind !== 'period' || !/^\d{4}$/.test(written(token)))
+    : tokens;
+}
+
+const pluralRun = /\b(first|second|third|fourth) (quarters|halves) of (\d{4}) and (\d{4})\b/i;
 
 function pluralQuarters(tokens: readonly Token[], text: string): Token[] | undefined {
   const run = pluralRun.exec(text);
   if (!run) return undefined;
-  const [whole, name = '', one = '', other = ''] = run;
-  const number = names.indexOf(name.toLowerCase()) + 1;
+  const [whole, name = '', noun = '', one = '', other = ''] = run;
+  const part = nameOf(names.indexOf(name.toLowerCase()) + 1, noun);
+  if (part === undefined) return undefined;
   const end = run.index + whole.length;
   const first = run.index + whole.indexOf(one);
   const made = [
-    quarterToken(number, Number(one), { at: first, end: first + 4 }),
-    quarterToken(number, Number(other), { at: end - 4, end }),
+    periodToken(`${part} ${one}`, { at: first, end: first + 4 }),
+    periodToken(`${part} ${other}`, { at: end - 4, end }),
   ];
   const outside = tokens.filter((token) => token.end <= run.index || token.at >= end);
   const link = tokens.filter(({ at, end: to }) => at >= first + 4 && to <= end - 4);
@@ -74,28 +92,55 @@ function quartersOfYear(
       (token.kind === 'word' && token.at >= run.index + one.length && token.end <= next),
   );
   const made = [
-    quarterToken(number(one), Number(year), { at: run.index, end: run.index + one.length }),
-    quarterToken(number(other), Number(year), { at: next, end }),
+    periodToken(`Q${number(one)} ${year}`, { at: run.index, end: run.index + one.length }),
+    periodToken(`Q${number(other)} ${year}`, { at: next, end }),
   ];
   return [...kept, ...made].sort((a, b) => a.at - b.at);
 }
 
 const names = ['first', 'second', 'third', 'fourth'];
 
-/** "the first quarter", "Q3", or "the fourth" at the end of a clause. */
-function quarterAt(token: Token, text: string): { number: number; end: number } | undefined {
-  if (token.kind === 'word' && /^q[1-4]$/.test(token.lower))
-    return { number: Number(token.lower.slice(1)), end: token.end };
+/** The third quarter is "Q3", the second half "H2"; there is no third half. */
+const nameOf = (number: number, noun: string): string | undefined =>
+  /^q/i.test(noun) ? `Q${number}` : number < 3 ? `H${number}` : undefined;
+
+/** "the first quarter", "third-quarter sales", "Q3", "H1", "the first half of the year", or "the fourth" at the end of a clause. */
+function partAt(token: Token, text: string): Part | undefined {
+  if (token.kind === 'word' && /^(?:q[1-4]|h[12])$/.test(token.lower))
+    return { name: token.lower.toUpperCase(), end: token.end };
   if (token.kind !== 'amount' || !token.amount.ordinal || token.amount.value > 4) return undefined;
-  const behind = /^ quarter\b(?! of\b)/.exec(text.slice(token.end));
-  if (behind) return { number: token.amount.value, end: token.end + behind[0].length };
-  const isAlone = /^(?:[.,;)]|$| (?:and|to|but)\b)/.test(text.slice(token.end));
-  return isAlone && /\bin the $/i.test(text.slice(Math.max(0, token.at - 8), token.at))
-    ? { number: token.amount.value, end: token.end }
-    : undefined;
+  const behind =
+    /^[ -](?<noun>quarter|half)\b(?:[- ]year\b)?(?: of (?:the|that) year\b)?(?! of\b|[- ](?:hour|day|time|marathon)\b)/.exec(
+      text.slice(token.end),
+    );
+  const name = behind && nameOf(token.amount.value, behind.groups?.noun ?? '');
+  if (name) return { name, end: token.end + behind[0].length };
+  const isAlone = /^(?:[.,;)]|$| (?:and|to|but|than)\b)/.test(text.slice(token.end));
+  const own = isAlone && /\bin the $/i.test(text.slice(Math.max(0, token.at - 8), token.at));
+  const noun = own ? onlyNoun(text) : undefined;
+  const alone = noun === undefined ? undefined : nameOf(token.amount.value, noun);
+  return alone === undefined ? undefined : { name: alone, end: token.end };
 }
 
-function quarterToken(number: number, year: number, { at, end }: At): Token {
-  const period = periodAt(`Q${number} ${year}`, 0);
-  return { kind: 'period', at, end, period: period ?? { from: 0, to: 0, text: `Q${number} ${year}` } };
+/** What "the first" is a first of: what the sentence speaks of elsewhere. */
+function onlyNoun(text: string): string | undefined {
+  const [noun, ...more] = new Set(
+    [...text.matchAll(/\b(?:quarter|half)(?=s?\b)/gi)].map(([found]) => found.toLowerCase()),
+  );
+  return more.length > 0 ? undefined : noun;
+}
+
+const periodToken = (text: string, { at, end }: At): Token => ({
+  kind: 'period',
+  at,
+  end,
+  period: periodAt(text, 0) ?? { from: 0, to: 0, text },
+});
+
+/** The half of a year of which the table has every quarter or month; a quarter that it lacks is one that it has no row for. */
+function partToken(table: Table, { name, end }: Part, year: number, at: number): Token | undefined {
+  const token = periodToken(`${name} ${year}`, { at, end });
+  if (token.kind !== 'period' || name.startsWith('Q')) return token;
+  const rows = table.periods?.filter((each) => each && lies(each, token.period)) ?? [];
+  return rows.length === (table.grain === 'quarter' ? 2 : 6) || !table.timed ? token : undefined;
 }

@@ -68,19 +68,23 @@ const isOfYears = ({ grain }: Table, text: string, { at, end }: Stretch): boolea
 
 /**
  * "Rose by 18 percent in 2023" of a table by quarter that has 2022 as well: against that year, where nothing says that it is within
- * the year.
+ * the year. A half of a year is never set against itself: from its first quarter to its last.
  */
 function isOfYearBefore({ reading, roles, scope }: Case, { at, end }: Stretch): boolean {
   const { table, text, figures } = reading;
   const year = text.slice(at, end);
   const before = String(Number(year) - 1);
+  if (
+    !/^(?:quarter|month)$/.test(table.grain) ||
+    /\b(?:course of|during|within|throughout|over)(?: the year)? $/i.test(text.slice(0, at))
+  )
+    return false;
   return (
-    /^(?:quarter|month)$/.test(table.grain) &&
-    /^\d{4}$/.test(year) &&
-    figures.length > 0 &&
-    figures.every((figure) => roles.get(figure) === 'by') &&
-    !/\b(?:course of|during|within|throughout|over)(?: the year)? $/i.test(text.slice(0, at)) &&
-    scope.order.some((row) => rowName(table, row).includes(before))
+    /\bhalf\b|\bH[12]\b|\d{4} H[12]|^[12]H/i.test(year) ||
+    (/^\d{4}$/.test(year) &&
+      figures.length > 0 &&
+      figures.every((figure) => roles.get(figure) === 'by') &&
+      scope.order.some((row) => rowName(table, row).includes(before)))
   );
 }
 

@@ -13,6 +13,7 @@ import { ofOperations } from './operation-wording';
 import { ofMeasures } from './measure-wording';
 import { ofOrders } from './order-wording';
 import { ofPlans } from './plan-wording';
+import { ofPeriods } from './period-wording';
 import { ofPhrases } from './phrase-wording';
 import { ofParts } from './part-wording';
 import { ofSeasons } from './season-wording';
@@ -39,6 +40,7 @@ export function tableWording(table: Table, text: string): string | undefined {
     ofUnits,
     ofAmounts,
     ofStakes,
+    ofPeriods,
     ofElectricity,
     ofSpans,
     ofTopic,

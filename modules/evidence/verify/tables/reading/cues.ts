@@ -98,10 +98,19 @@ const boundsFigure = (word: Word, { figures, text }: Reading) =>
         /^(?: than| the| a)*\s*$/.test(text.slice(word.end, at)),
     ));
 
+/** "The trade deficit", "a natural increase": the name of what is worked out, which says nothing more of it. */
+const isOfDifference = (word: Word, { columns }: Reading): boolean =>
+  columns.some(
+    (ref) =>
+      ref.columns.some(({ operation }) => operation !== undefined) &&
+      word.at >= ref.at &&
+      word.end <= ref.end,
+  );
+
 function cueOf(word: Word, next: Word | undefined, reading: Reading): Cue | undefined {
   const { text } = reading;
   const { lower } = word;
-  if (lower === 'led' && isLedBy(word, reading)) return undefined;
+  if ((lower === 'led' && isLedBy(word, reading)) || isOfDifference(word, reading)) return undefined;
   const multiple = multiples[lower];
   if (multiple) return { kind: 'times', factor: multiple[0], isChange: multiple[1], word };
   const phrase = phraseOf(word, next, reading);

@@ -138,9 +138,7 @@ testWorlds([
   {
     passage:
       'The port handled 3,150 containers in the first half of 2023 and 2,835 containers in the second half.',
-    truths: [
-      'In the first half of 2023, the port handled 3,150 containers.',
-    ],
+    truths: ['In the first half of 2023, the port handled 3,150 containers.'],
     falsehoods: [
       'In the second half of 2023, the port handled 3,150 containers.',
       'In the second half of 2022, the port handled 2,835 containers.',

@@ -1,6 +1,7 @@
 import type { Amount } from '../../numbers/amounts';
 import { withMonths } from './bare-months';
 import { withQuarters } from './elliptic-quarters';
+import { differenceIn } from './difference-columns';
 import { withoutNameFigures } from './name-figures';
 import { baseOf, basesIn, countPer, saidBase, eachWords } from './per-units';
 import { isOfUnsaidPeriod } from '../structure/period-columns';
@@ -99,7 +100,7 @@ export function readAgainst(table: Table, scanned: readonly Token[], text: strin
   fitUnits(reading);
   countTheRest(reading);
   const words = free.filter((token) => token.kind === 'word');
-  const margin = marginIn(table, words, text);
+  const margin = marginIn(table, words, text) ?? differenceIn(table, words, text);
   const others = margin ? words.filter((word) => !margin.taken.includes(word)) : words;
   addColumns(reading, others);
   refitColumns(reading, others);

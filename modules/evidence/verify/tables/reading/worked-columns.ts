@@ -149,12 +149,13 @@ export function workedCell(table: Table, column: FigureColumn, row: number): Wor
   const [over, under] = column.parts ?? [];
   if (!over || !under) return undefined;
   const value = valueAt(column, row);
+  const mark = column.operation === undefined ? '/' : column.operation === 'with' ? '+' : '−';
   const unit = column.unitText === '' ? '' : ` ${column.unitText}`;
   const of = (part: FigureColumn) =>
     `${numberText(valueAt(part, row))}${part.unitText === '' ? '' : ` ${part.unitText}`}`;
   return worked(table, column, [row], {
     text: `${column.name}, ${rowName(table, row)}`,
-    formula: `${of(over)} / ${of(under)} = ${numberText(value)}${unit}`,
+    formula: `${of(over)} ${mark} ${of(under)} = ${numberText(value)}${unit}`,
     value,
     unit: 'column',
   });

@@ -153,10 +153,13 @@ export function total(table: Table, column: FigureColumn, asked: Rows): Worked |
   });
 }
 
+const isQuotient = ({ parts, operation }: FigureColumn): boolean =>
+  parts !== undefined && operation === undefined;
+
 export function mean(table: Table, column: FigureColumn, asked: Rows): Worked | undefined {
   // The mean of quotients is not the quotient of the sums: which one is meant stays open.
-  if (column.parts) return undefined;
   const rows = filled(column, asked);
+  if (isQuotient(column) || (column.parts && rows.length < asked.length)) return undefined;
   const value = sum(values(column, rows)) / rows.length;
   const text = `mean of ${column.name}, ${scopeOf(table, rows)}`;
   const formula = `(${terms(column, rows, ' + ')}) / ${rows.length} = ${numberText(value)}`;
@@ -164,8 +167,8 @@ export function mean(table: Table, column: FigureColumn, asked: Rows): Worked | 
 }
 
 export function median(table: Table, column: FigureColumn, asked: Rows): Worked | undefined {
-  if (column.parts) return undefined;
   const rows = filled(column, asked);
+  if (isQuotient(column) || (column.parts && rows.length < asked.length)) return undefined;
   const sorted = values(column, rows).sort((a, b) => a - b);
   const middle = sorted.length / 2;
   const value =

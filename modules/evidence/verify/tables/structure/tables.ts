@@ -28,6 +28,8 @@ export type FigureColumn = {
   inTime?: boolean;
   /** The two columns that it is worked out from, in a column that the source has not. */
   parts?: readonly [over: FigureColumn, under: FigureColumn];
+  /** How they are joined where none is divided by the other: the one less the other, the other way round, or both together. */
+  operation?: 'less' | 'from' | 'with';
 };
 
 /** A table prepared for the check of statements: rows by label and period, columns by the words of their names. */

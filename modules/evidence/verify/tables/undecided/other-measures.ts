@@ -37,7 +37,9 @@ function otherResult(reading: Reading): string | undefined {
   const hasNegative = reading.table.columns.some(({ values }) =>
     values.some((value) => value !== null && value < 0),
   );
-  const labels = reading.rows.some(({ text }) => results.test(text));
+  const labels =
+    reading.rows.some(({ text }) => results.test(text)) ||
+    columnsNamed(reading).some(({ name, parts }) => parts !== undefined && results.test(name));
   return found && !hasNegative && !labels && !results.test(namesOf(reading)) ? found : undefined;
 }
 

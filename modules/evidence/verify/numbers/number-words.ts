@@ -130,6 +130,8 @@ function oneIn(text: string, words: readonly Word[]): ReadAmount | undefined {
   };
 }
 
+const besideWhole = dictionary<number>({ 'a half': 0.5, 'a quarter': 0.25, 'three quarters': 0.75 });
+
 /** "forty-two", "one hundred and twenty", "two and a half million", "a dozen", "a hundred". */
 function cardinal(text: string, words: readonly Word[]): ReadAmount | undefined {
   let total = 0;
@@ -150,8 +152,9 @@ function cardinal(text: string, words: readonly Word[]): ReadAmount | undefined 
       total += (group ?? 1) * scale;
       group = undefined;
     } else if (word.text === 'and' && group !== undefined && next) {
-      if (next.text === 'a' && words[at + 2]?.text === 'half') {
-        group += 0.5;
+      const part = besideWhole[`${next.text} ${words[at + 2]?.text ?? ''}`];
+      if (part !== undefined) {
+        group += part;
         at += 2;
         end = words[at];
         continue;
@@ -167,7 +170,9 @@ function cardinal(text: string, words: readonly Word[]): ReadAmount | undefined 
   const [first] = words;
   if (!end || !first) return undefined;
   const value = total + (group ?? 0);
-  const step = Number.isInteger(value / scale) ? scale : scale / 10;
+  const step = Number.isInteger(value / scale)
+    ? scale
+    : scale / (Number.isInteger((2 * value) / scale) ? 10 : 100);
   return withUnit(text, first.from, end.to, plainAmount('', value, { step, scale }));
 }
 

@@ -125,6 +125,9 @@ export const symbols = dictionary<readonly [string, number]>({
   kWp: ['power-peak', 1e3],
   MWp: ['power-peak', 1e6],
   ...currencySymbols,
+  'k€': ['EUR', 1e3],
+  'm€': ['EUR', 1e6],
+  'M€': ['EUR', 1e6],
 });
 
 /** Symbols of a column that are words of a sentence, or too short to stand for themselves in one. */

@@ -38,7 +38,7 @@ function caseless(text: string): readonly [string, number] | undefined {
   return text.length === 2 ? ['mass', size * 1e6] : ['energy', size * 3600];
 }
 
-const symbolRun = /[°%‰$€£¥₹µμ\p{L}][°\p{L}\p{N}²³]*(?:\/[\p{L}°][\p{L}\p{N}²³]*)?/uy;
+const symbolRun = /[°%‰$€£¥₹µμ\p{L}][°\p{L}\p{N}²³]*€?(?:\/[\p{L}°][\p{L}\p{N}²³]*)?/uy;
 
 const nameRun = /[\p{L}]+(?:[\s-][\p{L}]+){0,3}/uy;
 

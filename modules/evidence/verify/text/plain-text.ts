@@ -17,6 +17,7 @@ export function plainText(text: string): string {
     )
     .replace(/\uE002²/g, '\uE003')
     .replace(/\uE002³/g, '\uE004')
+    .replace(/(\d)(?=[¼½¾⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])/g, '$1 ')
     .normalize('NFKC')
     .replace(/\uE003/g, '²')
     .replace(/\uE004/g, '³')

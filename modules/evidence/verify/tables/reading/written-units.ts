@@ -12,6 +12,7 @@ import { meaningOf } from '../../words/words';
 export function fitUnits(reading: Reading): void {
   for (const [index, figure] of reading.figures.entries()) {
     if (figure.amount.unit?.dim === 'degree') countDegrees(reading, figure);
+    countTemperature(reading, figure);
     if (figure.amount.unit?.dim === 'points') countPoints(reading, figure);
     countCents(reading, figure);
     countMoney(reading, figure);
@@ -28,6 +29,36 @@ function countDegrees({ table: { columns } }: Reading, figure: Figure): void {
   const { unit } = figure.amount;
   if (!unit || !dims.has('celsius') || dims.has('fahrenheit') || dims.has('degree')) return;
   figure.amount = { ...figure.amount, unit: { ...unit, dim: 'celsius' } };
+}
+
+/** Size of a degree in degrees Celsius, and its zero on that scale. */
+const scales: Readonly<Record<string, readonly [size: number, zero: number]>> = {
+  celsius: [1, 0],
+  fahrenheit: [5 / 9, -160 / 9],
+  kelvin: [1, -273.15],
+};
+const isChangeBefore =
+  /\b(?:by|rose|fell|increased|decreased|dropped|climbed|gained|lost|(?:rise|increase|fall|drop|decline|decrease|difference|gap|range|change|swing|spread) (?:of|was|is|came to)) (?:about |around |roughly |nearly |almost |more than |less than |just )?$/i;
+const isChangeBehind =
+  /^ (?:warmer|colder|cooler|hotter|milder|higher|lower|more|less|above|below|rise|increase|fall|drop|decline|decrease|difference|gap|range)\b(?! zero| freezing)/i;
+
+/** "26.2 °F" of a column in °C: a temperature on the scale of the table. A difference has no zero to be moved from. */
+function countTemperature({ table: { columns }, text }: Reading, figure: Figure): void {
+  const { unit, value, step } = figure.amount;
+  const own = [...new Set(columns.map((column) => column.unit.dim))].filter((dim) => scales[dim]);
+  const [from, to] = [scales[unit?.dim ?? ''], scales[own[0] ?? '']];
+  if (!unit || !from || !to || own.length > 1 || own[0] === unit.dim) return;
+  const isChange =
+    isChangeBefore.test(text.slice(Math.max(0, figure.at - 40), figure.at)) ||
+    isChangeBehind.test(text.slice(figure.end));
+  const size = from[0] / to[0];
+  const moved = isChange ? 0 : (from[1] - to[1]) / to[0];
+  figure.amount = {
+    ...figure.amount,
+    value: value * size + moved,
+    step: step * size,
+    unit: { ...unit, dim: own[0] ?? '', factor: 1 },
+  };
 }
 
 /** Cents are those of the one currency that the table counts in cents. */

@@ -34,8 +34,9 @@ const aTime =
  * kilometre" of "people/km2", "vehicles a day" of "vehicles/day", "full-time equivalents" of "FTE".
  */
 export function ofUnits(table: Table, text: string): string {
+  const { columns } = table;
   const { all, units, whole } = headingsOf(table);
-  let said = text;
+  let said = columns.some(({ unit }) => unit.dim === 'percent') ? ofRatios(text) : text;
   if (/\bcapita\b/i.test(all)) said = said.replace(perHead, 'per capita');
   if (/CO2/.test(all)) said = said.replace(gluedCarbon, '$1 CO2');
   if (/CO2 ?e(?:q\b|\b)/.test(all)) said = said.replace(equivalents, 'CO2e');
@@ -57,6 +58,17 @@ export function ofUnits(table: Table, text: string): string {
     new RegExp(`(?:/ ?|\\bper )(?:${times[time] ?? time})\\b`).test(units) ? `per ${time}` : same,
   );
 }
+
+const perThousand = /(?<=\d) per (?:thousand|mille)(?=[.,;]|$| (?:in|for|at|from|to|and|but) )/g;
+const oneIn =
+  /\b(?<lead>(?:was|were|is|are|to|at|of|reached|about|around|roughly|nearly|almost|than) )(?:1|one) in (?<count>[2-9]|[1-9]\d{1,2})(?=[.,;]|$| (?:in|for|at|and|but) )/g;
+
+/** "25 per thousand" and "1 in 40" of a column in percent: as per mille and as the percent that it is. */
+const ofRatios = (text: string): string =>
+  replaced(
+    oneIn,
+    ({ lead = '', count = '' }) => `${lead}${(100 / Number(count)).toPrecision(2)}%`,
+  )(text.replace(perThousand, '‰'));
 
 const times: Readonly<Record<string, string>> = { day: 'day|d', hour: 'hour|h', year: 'year|yr|a' };
 

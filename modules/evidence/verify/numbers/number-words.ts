@@ -90,7 +90,13 @@ function partOf(text: string, words: readonly Word[]): ReadAmount | undefined {
   if (/s$/.test(two.text) !== over > 1) return undefined;
   if (over === 1 && /^\s+(?:place|time|year|quarter|month)/.test(text.slice(two.to, two.to + 9)))
     return undefined;
-  // "A quarter earlier" is a time.
+  // "In two quarters", "a quarter earlier": times.
+  if (
+    two.text === 'quarters' &&
+    inTimes.test(text.slice(Math.max(0, one.from - 16), one.from)) &&
+    !/^ of\b/.test(text.slice(two.to, two.to + 3))
+  )
+    return undefined;
   if (
     /^quarters?$/.test(two.text) &&
     /^\s+(?:earlier|before|later|ago)\b/.test(text.slice(two.to, two.to + 12))
@@ -108,6 +114,7 @@ function partOf(text: string, words: readonly Word[]): ReadAmount | undefined {
   };
 }
 
+const inTimes = /\b(?:in|for|over|during) (?:only |just |all |the |the (?:last|first) )?$/i;
 const isArticle = (word: Word | undefined): word is Word => word?.text === 'a' || word?.text === 'an';
 /** "half a percentage point", "a quarter of an hour": so much of a unit, no part of a whole. */
 const isBeforeUnit = (text: string, { to }: Word) =>

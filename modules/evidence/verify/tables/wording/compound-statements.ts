@@ -1,4 +1,5 @@
 import { downStems, lessWords, moreWords, upStems } from '../../words/lexicon';
+import { inEachYear } from './streak-wording';
 import type { Table } from '../structure/tables';
 import { comparedGrowth, comparedLevels, movedSurplus, swungResult } from './compared-statements';
 import { endsOfRange, firstInEach } from './several-statements';
@@ -203,6 +204,7 @@ export function withYears(text: string): string {
 }
 
 const splits: readonly ((text: string, table: Table) => string[])[] = [
+  inEachYear,
   changeAgain,
   aroundMedian,
   comparedBehind,

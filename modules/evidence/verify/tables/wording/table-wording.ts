@@ -16,6 +16,7 @@ import { ofPlans } from './plan-wording';
 import { ofPeriods } from './period-wording';
 import { ofPhrases } from './phrase-wording';
 import { ofParts } from './part-wording';
+import { ofRuns } from './streak-wording';
 import { ofSeasons } from './season-wording';
 import { ofShares } from './share-wording';
 import { ofSpans } from './span-wording';
@@ -41,6 +42,7 @@ export function tableWording(table: Table, text: string): string | undefined {
     ofAmounts,
     ofStakes,
     ofPeriods,
+    ofRuns,
     ofElectricity,
     ofSpans,
     ofTopic,

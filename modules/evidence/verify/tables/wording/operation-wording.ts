@@ -79,9 +79,31 @@ const record = new RegExp(
   'u',
 );
 
-/** "Hit a record EUR 4.2 million in 2023" as "reached its highest level, EUR 4.2 million, in 2023". */
+const moment = `(?:Q[1-4] )?${year}|\\p{Lu}\\p{Ll}{2,8}(?: \\d{4})?|Q[1-4]`;
+const lowest = new RegExp(
+  `\\b(?:hit|reached|touched|fell to|dropped to|sank to|rose to|climbed to) (?:a|its|their) (?:(?:record|all-time|new) )?(?<way>low|high|lowest level|highest level) of (?<figure>(?:[A-Z]{3} ?|\\p{Sc} ?)?\\d[^;]{0,30}?),? (?<when>in (?:${moment}))(?<stop>\\.?)$`,
+  'u',
+);
+const point = new RegExp(
+  `^The (?<way>low|lowest|high|highest) point (?:was|came|was reached) (?:in )?(?<when>${moment}), (?:with|when) (?<what>[\\p{L} ]{2,40}?) (?:of|at|was|were|stood at) (?<figure>[^,;]{1,40}?)\\.?$`,
+  'u',
+);
+
+/** "Hit a record EUR 4.2 million in 2023", "a low of 3 in May", "the low point was May, with 3" as "reached its highest level, EUR 4.2 million, in 2023". */
 const ofRecords = (table: Table, text: string): string =>
-  table.timed ? text.replace(record, 'reached its highest level, $<figure>, $<when>$<stop>') : text;
+  table.timed
+    ? text
+        .replace(record, 'reached its highest level, $<figure>, $<when>$<stop>')
+        .replace(lowest, (...rest) => {
+          const { way, figure = '', when = '', stop = '' } = rest.at(-1) as Record<string, string>;
+          return `reached its ${/^low/.test(way ?? '') ? 'lowest' : 'highest'} level, ${figure}, ${when}${stop}`;
+        })
+        .replace(point, (...rest) => {
+          const { way = '', what = '', figure = '', when = '' } = rest.at(-1) as Record<string, string>;
+          const level = /^low/.test(way) ? 'lowest' : 'highest';
+          return `${capital(what)} reached its ${level} level, ${figure}, in ${when}.`;
+        })
+    : text;
 
 const noYear = new RegExp(
   `^In no (?:other )?(?:year|season) did (?<who>${thing}) (?<verb>have|record|count|sell|earn|spend|employ|attract) (?<way>more|fewer) (?<what>\\p{Ll}[\\p{L} ]{2,40}?) than (?<when>in ${year})(?<stop>\\.?)$`,

@@ -7,7 +7,16 @@ import type { Table } from '../structure/tables';
 export function ofPeriods(table: Table, text: string): string {
   const plain = shortNames.reduce((all, [pattern, name]) => all.replace(pattern, name), text);
   const dated = table.grain === 'year' ? ofYears(table, plain) : ofMonthRanges(table, plain);
-  return table.timed ? ofPlaces(table, dated) : dated;
+  const told = table.timed ? ofPlaces(table, dated) : dated;
+  return /^(?:quarter|month)$/.test(table.grain)
+    ? told.replace(
+        new RegExp(
+          `\\b(averag\\p{Ll}+ (?:of )?[^,;]{1,40}?) (?:per|a|each) ${table.grain}(?=[.,;]|$| (?:in|over|from|between|for) )`,
+          'gu',
+        ),
+        '$1',
+      )
+    : told;
 }
 
 const shortNames: readonly (readonly [RegExp, string])[] = [
@@ -140,14 +149,22 @@ const quarterly: Readonly<Record<string, string>> = {
   ...{ 'January June': 'H1', 'July December': 'H2' },
 };
 
-/** "July-September 2022" of a table by quarter as "Q3 2022". */
-const ofMonthRanges = ({ grain }: Table, text: string): string =>
-  grain === 'quarter'
-    ? text.replace(monthRange, (all, from: string, to: string, of: string) => {
-        const name = quarterly[`${from} ${to}`];
-        return name === undefined ? all : `${name} ${of}`;
-      })
-    : text;
+const namedHalf = /\b(?:the )?(?<place>first|second) half of (?<year>\d{4})(?!\d)/gi;
+
+/** "July-September 2022" of a table by quarter as "Q3 2022", "the first half of 2022" of one with a row "H1 2022" as that. */
+function ofMonthRanges({ grain, labels }: Table, text: string): string {
+  if (grain === '')
+    return replaced(namedHalf, ({ place, year: of = '' }, all) => {
+      const name = `h${place?.toLowerCase() === 'first' ? 1 : 2}`;
+      const isRow = labels.get(name)?.some((label) => label.text.toLowerCase() === `${name} ${of}`);
+      return isRow ? `${name.toUpperCase()} ${of}` : all;
+    })(text);
+  if (grain !== 'quarter') return text;
+  return text.replace(monthRange, (all, from: string, to: string, of: string) => {
+    const name = quarterly[`${from} ${to}`];
+    return name === undefined ? all : `${name} ${of}`;
+  });
+}
 
 const ordinals = 'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth';
 const placed = new RegExp(

@@ -25,7 +25,9 @@ const past: Groups = {
   ...{ exceed: 'exceeded', reach: 'reached', 'fall below': 'fell below', 'rise above': 'rose above' },
   ...{ 'drop below': 'dropped below', top: 'topped', surpass: 'surpassed' },
 };
-const bare: Groups = Object.fromEntries(Object.entries(past).map(([verb, told]) => [told, verb]));
+const bare: Groups = Object.fromEntries<string>(
+  Object.entries(past).map(([verb, told = '']): [string, string] => [told, verb]),
+);
 
 /** "Exceeded 2,000 only in May and June" as "Only in May and June did it exceed 2,000"; a count of times is exact without "only". */
 const ofOnly = (text: string): string =>

@@ -142,4 +142,83 @@ Q1 2022,13.0`,
 * | Fares were GBP 13.1 million from January to June 2021.
 * | Fares were up 5.6% y/y in Q2 2021.`,
   },
+  {
+    name: 'cities.csv',
+    table: `City,Year,Visitors (thousand),Hotel beds
+Lund,2018,310.2,4100
+Lund,2019,322.8,4150
+Lund,2020,140.1,4120
+Lund,2021,201.7,4000
+Vara,2018,95.0,1210
+Vara,2019,99.4,1225
+Vara,2020,51.3,1225
+Vara,2021,70.9,1250`,
+    truths: `
+* | Two years after 2018, Lund had 140.1 thousand visitors.
+* | The year after 2019, visitors to Vara fell to 51.3 thousand.
+* | In the three years to 2021, Lund had a total of 664.6 thousand visitors.
+* | Visitors to Lund rose by 4.1% YoY in 2019.
+* | In Vara, visitors totalled 316.6 thousand in 2018-21.`,
+    falsehoods: `
+* | Two years after 2018, Lund had 51.3 thousand visitors.
+* | Two years after 2018, Vara had 70.9 thousand visitors.
+* | The year after 2019, visitors to Vara fell to 70.9 thousand.
+* | In the three years to 2021, Vara had a total of 664.6 thousand visitors.
+* | In the three years to 2021, the cities had a total of 664.6 thousand visitors.
+* | Visitors to Vara rose by 4.1% YoY in 2019.
+* | Hotel beds in Lund totalled 12,270 in the three years to 2021.`,
+  },
+  {
+    name: 'rain.csv',
+    table: `Year,Rainfall (mm),Rainy days,Mean temperature (°C)
+2016,640,131,9.2
+2017,702,140,9.4
+2018,455,98,10.6
+2019,588,121,10.1
+2020,612,127,10.4
+2021,725,146,9.0`,
+    truths: `
+* | Rainfall was 455 mm two years after 2016.
+* | In the first three years, rainfall totalled 1,797 mm.
+* | Rainfall averaged 641.7 mm in the last three years.
+* | The mean temperature in the last three years averaged 9.8 °C.
+* | Rainfall rose in each of the last three years.
+* | Rainfall rose for three consecutive years to 2021.
+* | Rainfall hit a low of 455 mm in 2018.
+* | Over the three years to 2021, rainfall rose by 270 mm.
+* | In the three years from 2018, rainfall rose by 270 mm.
+* | The year before 2019, there were 98 rainy days.
+* | Rainfall was lower in the year after 2017 than in 2017.
+* | The mean temperature fell from 9.2 °C to 9.0 °C over the period.
+* | The mean temperature was 48.9 °F in 2017.`,
+    falsehoods: `
+* | Rainfall was 455 mm two years after 2017.
+* | In the first three years, rainfall totalled 1,925 mm.
+* | In the first three years, the mean temperature totalled 29.2 °C.
+* | Rainfall averaged 599 mm in the last three years.
+* | Rainfall rose in each of the last four years.
+* | Rainfall rose for four consecutive years to 2021.
+* | Rainfall hit a low of 588 mm in 2019.
+* | Rainfall hit a low of 455 mm in 2019.
+* | Over the three years to 2021, rainfall rose by 137 mm.
+* | Over the two years to 2021, rainfall rose by 113 mm.
+* | In the three years before 2021, rainfall rose by 270 mm.
+* | Over the last three years, rainfall rose by 137 mm.
+* | Over the last three years, rainfall rose by 270 mm.
+* | The year before 2019, there were 127 rainy days.
+* | Two years before 2018, rainfall was 702 mm.
+* | In the two years before 2018, rainfall was 640 mm.
+* | Until two years after 2016, rainfall was 455 mm.
+* | Since two years after 2016, rainfall has been 455 mm.
+* | By two years after 2016, 98 rainy days had been counted.
+* | Rainfall rose from 702 mm to 725 mm over the period.
+* | In the second half of the period, rainfall totalled 1,797 mm.
+* | In the second half of 2018, rainfall was 455 mm.
+* | Over the period, rainfall rose by 113 mm a year.
+* | Every two years after 2016, rainfall was 455 mm.
+* | Some two years after 2016, rainfall was 455 mm, more than in any other year.
+* | Rainfall was 455 mm less than two years after 2016.
+* | Rainfall was 455 mm more than two years after 2016.
+* | For two years after 2016, rainfall was 455 mm.`,
+  },
 ]);

@@ -37,7 +37,7 @@ const away = new RegExp(
 const later = /^(?:after|following|later than|on from)$/i;
 /** "Of the three years before 2020", "over the two years after 2018": all of these years. */
 const ofSeveral =
-  /\b(?:all|each|every|any|last|first|next|previous|of|over|for|during|within) (?:of )?(?:the )?$/i;
+  /\b(?:all|each|every|any|last|first|next|previous|of|over|for|during|within|since|by|until|till|from|than|some) (?:of )?(?:the )?$/i;
 
 const numberOf = (text = ''): number =>
   /^(?:an?|one)$/i.test(text)

@@ -32,8 +32,7 @@ import { better, compare, type Scored } from './compare-sentence';
 import { narrowedSubject } from './figures/narrowed-subjects';
 import { isReportedAlike } from './wording/reported-statements';
 import { checkWorkings } from './changes/worked-statements';
-import { wordOfOtherFact } from './facts/exchanged-facts';
-import { levelFact } from './facts/level-facts';
+import { wordOfRest } from './facts/exchanged-facts';
 import { workedFacts } from './facts/worked-facts';
 
 const sameWords = oncePer(({ text }: Read) => plainWords(text));
@@ -57,8 +56,8 @@ export function checkProse(
 }
 
 const exchanged = (claim: Read, passages: readonly Passage[]): Finding | undefined => {
-  const word = wordOfOtherFact(claim, passages);
-  return word === undefined ? undefined : finding('related', `The passage says “${word}” of another figure.`);
+  const word = wordOfRest(claim, passages);
+  return word === undefined ? undefined : finding('related', `The passage says “${word}” of the others.`);
 };
 
 /** `isOperand`: it is no statement itself, but one that another follows from. */
@@ -97,9 +96,9 @@ function checkJoined(
   if (found || isOperand) return found ?? whole;
   const asWorked: Check = (part) => {
     const own = inOtherWords(part);
-    return isVouched(own) ? own : (checkWorked(part, passages) ?? checkFacts(part, passages) ?? own);
+    return isVouched(own) ? own : (checkWorked(part, passages) ?? workedFacts(part, passages) ?? own);
   };
-  return checkWorked(claim, passages) ?? checkFacts(claim, passages) ?? checkAll(asWorked) ?? whole;
+  return checkWorked(claim, passages) ?? workedFacts(claim, passages) ?? checkAll(asWorked) ?? whole;
 }
 
 /** A figure that follows from others: each statement that it follows from is checked on its own. */
@@ -108,10 +107,6 @@ const checkWorked = (claim: Read, passages: readonly Passage[]): Finding | undef
     check: (part) => checkJoined(part, passages, [], true),
     checkEach: (parts, check) => checkEach(parts, passages, check),
   });
-
-/** The figures of a passage as facts, each with its own words. */
-const checkFacts = (claim: Read, passages: readonly Passage[]): Finding | undefined =>
-  levelFact(claim, passages) ?? workedFacts(claim, passages);
 
 type Check = (part: Read) => Finding;
 

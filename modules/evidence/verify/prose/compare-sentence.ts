@@ -225,7 +225,7 @@ function faultOfWords({ claim, source, before, passage, isCovered, pairs }: Comp
   const swapped = swappedWord(claim, source, pairs, passage.context);
   if (swapped)
     // Which of two figures a time is of, its place alone does not decide; what was worked out has no place.
-    return /\d{4}(?:\/\d{2})?$/.test(swapped) || pairs.some(({ worked }) => worked)
+    return /\d{4}(?:[/–-]\d{2})?$/.test(swapped) || pairs.some(({ worked }) => worked)
       ? finding('related', `The check could not decide which figure “${swapped}” is said of.`)
       : finding('unsupported', `The passage says this with another figure: see “${swapped}”.`);
   const replaced = replacedWord(claim, source, passage, pairs);

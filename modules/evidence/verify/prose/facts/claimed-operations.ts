@@ -1,22 +1,20 @@
 import { multiples } from '../../tables/reading/cues';
 import type { Amount } from '../../numbers/amounts';
 import { timesOf } from '../changes/worked-relations';
-import { isIdle, roleIn } from '../reading/passage-figures';
+import { isIdle } from '../reading/passage-figures';
 import type { Placed, Read } from '../reading/read-sentence';
 import { isShare } from '../reading/worked-figures';
 
 /** What a statement works out of two facts: which it is, its figure, and where it passes from the one fact to the other. */
 export type Operation = {
-  kind: 'difference' | 'ratio' | 'share' | 'sum' | 'order' | 'ends' | 'product' | 'quotient' | 'rest';
+  kind: 'difference' | 'ratio' | 'share' | 'sum' | 'order' | 'product' | 'quotient' | 'rest';
   /** The figure of the statement; undefined where a word tells: "more than", "twice". */
   figure: Placed<Amount> | undefined;
-  /** The earlier figure of a change that a statement gives with both. */
-  base?: Placed<Amount> | undefined;
   /** The factor that a word gives: "twice". */
   factor?: Amount;
   /** 1 where the first fact is said to be larger, -1 smaller, 0 where the statement does not say. */
   way: number;
-  /** Words before this place are of the first fact, those behind it of the second; undefined where times tell them apart. */
+  /** Words before this place are of the first fact, those behind it of the second; undefined where the statement has no such place. */
   pivot: number | undefined;
 };
 
@@ -24,25 +22,16 @@ const more =
   'more|higher|larger|greater|longer|older|taller|faster|heavier|warmer|bigger|wider|deeper|later|hotter|stronger|farther|further|above|ahead|over';
 const less =
   'less|fewer|lower|smaller|shorter|younger|slower|lighter|colder|cheaper|below|under|behind|cooler|narrower|short';
-const rise =
-  'rose|risen|rises|increased?|increases|grew|grown|grows|climbed|gained|jumped|went up|up|added|rise|growth|gain';
-const fall =
-  'fell|fallen|falls|decreased?|decreases|declined?|declines|dropped|shrank|lost|went down|down|drop|reduction|reduced';
-
 /** Words of a statement that only say how two facts are compared. */
 export const comparing = new RegExp(
-  `^(?:${more}|${less}|${rise}|${fall}|than|as|times|twice|double|doubled|tripled|halved|half|high|large|great|long|big|much|many|combined|together|total|altogether|both|sum|share|percent|percentage|points?|difference|gap|exceeds?|exceeded|compared|most|account(?:s|ed)?|made?|makes|represent(?:s|ed)|comprised|constituted|again|others?|two|rest|remaining|remainder|per|each|every)$`,
+  `^(?:${more}|${less}|than|as|times|twice|double|doubled|tripled|halved|half|high|large|great|long|big|much|many|combined|together|total|altogether|both|sum|share|percent|percentage|points?|difference|gap|exceeds?|exceeded|compared|most|account(?:s|ed)?|made?|makes|represent(?:s|ed)|comprised|constituted|again|others?|two|rest|remaining|remainder|per|each|every)$`,
 );
 
 const isMore = new RegExp(`^(?:${more})$`);
 const bound = '(?:about |nearly |almost |more than |over |less than |some |just over |an? |the )*';
 const money = '(?:\\p{Sc}|[A-Z]{3} )?';
 const comparedBy = new RegExp(`^(?: of)?(?: (?!than\\b)[\\p{L}-]+){0,3}? (?<way>${more}|${less})\\b`, 'u');
-const changedBy = new RegExp(
-  `\\b(?:(?<up>${rise})|(?<down>${fall})|(?<more>exceed(?:s|ed)?))\\b[^,;]{0,60}?(?: by| of)? ${bound}${money}$`,
-  'u',
-);
-const made = /\b(?:made|makes|make|taken|took|set) up\b/;
+const exceededBy = new RegExp(`\\bexceed(?:s|ed)? [^,;]{2,60}? by ${bound}${money}$`, 'u');
 const sharing = new RegExp(
   `\\b(?:accounts? for|accounted for|made up|makes? up|represent(?:s|ed)|comprised|constituted|was|were|is|are|equal to|share of|at|takes?|took) ${bound}$`,
 );
@@ -53,15 +42,12 @@ const ordered = new RegExp(
   `\\b(?<way>${more}|${less})\\b(?: (?!than\\b)[\\p{L}'’-]+){0,6}? than (?!doubled|tripled|halved)`,
   'u',
 );
-const moved = new RegExp(
-  `\\b(?:(?<up>rose|increased|grew|climbed|went up)|(?<down>fell|decreased|declined|dropped|shrank|went down))\\b`,
-);
 
 /** The operations that a statement can tell of. */
 export function operationsIn(claim: Read): Operation[] {
   const figures = claim.amounts.filter(({ of }) => !isIdle(of) && !of.range);
   return figures.length > 0
-    ? [...changedEnds(claim, figures), ...figures.flatMap((figure) => operationsAt(claim, figure))]
+    ? figures.flatMap((figure) => operationsAt(claim, figure))
     : [...ordersIn(claim), ...factorsIn(claim)];
 }
 
@@ -74,43 +60,27 @@ function operationsAt({ text }: Read, figure: Placed<Amount>): Operation[] {
     const way = isMore.test(compared.groups?.way ?? '') ? 1 : -1;
     found.push({ kind: 'difference', figure, way, pivot: pivotOf(text, figure.end + compared.index) });
   }
-  const changed = changedBy.exec(ahead)?.groups;
-  if (changed?.more !== undefined && / by $/.test(ahead))
-    found.push({ kind: 'difference', figure, way: 1, pivot: ahead.lastIndexOf(changed.more) });
-  else if (changed && !compared && !made.test(ahead.slice(-40)))
-    found.push({ kind: 'difference', figure, way: changed.up ? 1 : -1, pivot: undefined });
+  const exceeded = exceededBy.exec(ahead);
+  if (exceeded) found.push({ kind: 'difference', figure, way: 1, pivot: exceeded.index });
   if (isTimes) found.push({ kind: 'ratio', figure, way: 0, pivot: ratioPivot(text, figure.end) });
   const isPart = isShare(figure.of) && figure.of.unit?.dim !== 'points';
   const isOf = / of /.test(behind.slice(0, 4));
-  if (isPart && (isOf || sharing.test(ahead)))
+  if (isPart && !compared && (isOf || sharing.test(ahead)))
     found.push({ kind: 'share', figure, way: 0, pivot: isOf ? figure.end : undefined });
   if (adding.test(text)) found.push({ kind: 'sum', figure, way: 0, pivot: undefined });
   if (/\b(?:per|each|every|average)\b/i.test(text))
     found.push({ kind: 'quotient', figure, way: 0, pivot: undefined });
-  if (remaining.test(ahead) || isPart || / not /.test(text))
-    found.push({ kind: 'rest', figure, way: 0, pivot: undefined });
+  if (remaining.test(ahead) || isPart) found.push({ kind: 'rest', figure, way: 0, pivot: undefined });
   if (!isPart) found.push({ kind: 'product', figure, way: 0, pivot: undefined });
   return found;
 }
 
-/** "Grew from 800,000 to 1.2 million": both figures of a change. */
-function changedEnds(claim: Read, figures: readonly Placed<Amount>[]): Operation[] {
-  const [base, figure, ...more] = figures;
-  const way = moved.exec(claim.text)?.groups;
-  if (!base || !figure || more.length > 0 || !way) return [];
-  const isSo = roleIn(base, claim) === 'from' && roleIn(figure, claim) === 'to';
-  return isSo ? [{ kind: 'ends', figure, base, way: way.up ? 1 : -1, pivot: undefined }] : [];
-}
-
-/** "Had more stores than", "rose": which of two is larger, without a figure. */
+/** "Had more stores than": which of two is larger, without a figure. */
 function ordersIn({ text }: Read): Operation[] {
   const order = ordered.exec(text);
-  if (order) {
-    const way = isMore.test(order.groups?.way ?? '') ? 1 : -1;
-    return [{ kind: 'order', figure: undefined, way, pivot: order.index + order[0].length - 6 }];
-  }
-  const move = moved.exec(text)?.groups;
-  return move ? [{ kind: 'order', figure: undefined, way: move.up ? 1 : -1, pivot: undefined }] : [];
+  if (!order) return [];
+  const way = isMore.test(order.groups?.way ?? '') ? 1 : -1;
+  return [{ kind: 'order', figure: undefined, way, pivot: order.index + order[0].length - 6 }];
 }
 
 const rough = /\b(more than|almost|nearly|about|roughly|just over|well over) $/;

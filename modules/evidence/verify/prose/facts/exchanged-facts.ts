@@ -5,27 +5,22 @@ import { isAmong, keysOf, wordsOf } from './fact-words';
 import { type StatedFact, factsOf } from './stated-facts';
 
 /**
- * A word of a statement that its sentence says of another figure: "the speed was 240 megabits on 4G" of "240 megabits on 5G and 52 on 4G".
+ * A word of a statement that its sentence says of what the figure leaves: "1,000 lived in the suburbs" of "1,000 lived in the city and the others in the suburbs".
  * Undefined where the figure stands in more than one fact, or the statement has several.
  */
-export function wordOfOtherFact(claim: Read, passages: readonly Passage[]): string | undefined {
+export function wordOfRest(claim: Read, passages: readonly Passage[]): string | undefined {
   const [figure, ...more] = claim.amounts.filter(({ of }) => !isIdle(of));
   if (!figure || more.length > 0 || figure.of.range) return undefined;
   const facts = factsOf(passages);
   const [own, ...same] = facts.filter(({ figure: { of }, isRest }) => !isRest && isSaidBy(figure.of, of));
   if (!own || same.length > 0) return undefined;
-  // Words before the figure may be meant of both: "participation was 61 percent in the north and 58 percent in the west".
-  const others = facts.filter(
-    (fact) => fact !== own && fact.read === own.read && startOf(fact) > own.figure.at,
-  );
+  const others = facts.filter((fact) => fact.isRest && fact.read === own.read);
   const held = keysOf([...wordsOf(own), ...own.aside]);
   return claim.words.find(
     (word) =>
       saysWhat(word) && !isAmong(word, held) && others.some((other) => isAmong(word, ownKeysOf(other))),
   )?.text;
 }
-
-const startOf = ({ stretches }: StatedFact): number => stretches.at(-1)?.from ?? 0;
 
 /** The words that stand in the stretch of a fact itself. */
 const ownKeysOf = (fact: StatedFact): ReadonlySet<string> => {

@@ -1,7 +1,6 @@
 import type { Derivation } from '../../../evidence';
 import type { Amount } from '../../numbers/amounts';
 import { fits, times } from '../../numbers/compare';
-import { isSaidBy } from '../reading/passage-figures';
 import { isAlike, isShare, isWritten, isWrittenShare, number } from '../reading/worked-figures';
 import type { Operation } from './claimed-operations';
 import type { StatedFact } from './stated-facts';
@@ -44,14 +43,6 @@ const works: Readonly<Record<Exclude<Operation['kind'], 'product' | 'quotient'>,
       ? { text: against(one, two), formula: `${a} ${way > 0 ? '>' : '<'} ${b}`, result: number(a - b) }
       : undefined;
   },
-  ends: ({ figure, base, way }, one, two) =>
-    figure &&
-    base &&
-    isSaidBy(figure.of, one) &&
-    isSaidBy(base.of, two) &&
-    Math.sign(one.value - two.value) === way
-      ? changeOf(one, two)
-      : undefined,
   sum: ({ figure }, one, two) => {
     const sum = one.value + two.value;
     return figure && isSaid(figure.of, sum, one)

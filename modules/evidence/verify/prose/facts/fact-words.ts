@@ -6,7 +6,6 @@ import { saysWhat } from '../reading/passage-figures';
 import type { Passage } from '../reading/read-passage';
 import { type Read, readSentence } from '../reading/read-sentence';
 import { verbUses } from '../reading/verb-uses';
-import { verbsOf } from './fact-regions';
 import type { StatedFact } from './stated-facts';
 
 /** Verbs that say no more than that a thing has a figure. */
@@ -78,25 +77,10 @@ export const wordsOf = ({ subject, verb, rest }: StatedFact): readonly Word[] =>
   ...rest,
 ];
 
-/** The first sentence of the source of a passage: it says what all is about. */
-const openingOf = oncePer((passage: Passage): Read | undefined => {
-  const text =
-    passage.around.find((each) => /[.!]["”]?\s*$|[.!] \p{Lu}/u.test(each) && each.length > 40) ?? '';
-  const first = /^.{20,400}?[.!](?= \p{Lu}|$)/u.exec(text)?.[0] ?? '';
-  return first === '' ? undefined : readSentence(first);
-});
-
-const apposition = /^, (?:an? |the )?(?<noun>[^,;\d]{3,60}),/u;
-
-/** What the source of a passage is about: the words of its titles, and of the subject of its first sentence. */
-export const mainWordsOf = oncePer((passage: Passage): ReadonlySet<string> => {
-  const read = openingOf(passage);
-  const verb = read && verbsOf(read)[0];
-  const subject = verb ? read.words.filter((word) => word.end <= verb.at && saysWhat(word)) : [];
-  const last = subject.at(-1)?.end ?? 0;
-  const also = read ? (apposition.exec(read.text.slice(last))?.groups?.noun ?? '') : '';
-  const apposed = readSentence(also).words.filter(saysWhat);
-  return new Set([...passage.context, ...keysOf([...subject, ...apposed])]);
+/** What the source of a passage is about: the words of its titles, its name and what it is called. */
+export const mainWordsOf = oncePer(({ context, main }: Passage): ReadonlySet<string> => {
+  const named = readSentence([main?.name ?? '', main?.short ?? '', ...(main?.nouns ?? [])].join(' '));
+  return new Set([...context, ...keysOf(named.words.filter(saysWhat))]);
 });
 
 /** Whether a fact is of what its source is about: no other name stands in its subject. */
@@ -122,7 +106,8 @@ export function isCoveredBy(
 ): boolean {
   if (lightVerb.test(word.lower) || open.test(word.lower) || auxiliaries.has(word.lower)) return true;
   return facts.some((fact) => {
-    if (isAmong(word, keysOf([...wordsOf(fact), ...fact.aside])) || isDimension(word, fact)) return true;
+    const aside = fact.subject.length > 0 ? fact.aside : [];
+    if (isAmong(word, keysOf([...wordsOf(fact), ...aside])) || isDimension(word, fact)) return true;
     if (isStemIn(word, fact)) return true;
     const isOwner = isOwnerNoun(word, claim);
     return (isAmong(word, mainWordsOf(fact.passage)) || isOwner) && isOfMain(fact, told);
@@ -189,7 +174,8 @@ export function leftAway(
     const isMain =
       claim.words.some((each) => each.isName && isAmong(each, main)) ||
       claim.words.some((each) => isOwnerNoun(each, claim));
-    if (isMain && isOwnerNoun(word, fact.read)) return false;
+    const isSole = fact.subject.length === 1 && fact.subject.includes(word);
+    if ((isMain || isSole) && isOwnerNoun(word, fact.read)) return false;
     return !claim.words.some((each) => isDimension(each, fact) && isDimension(word, fact));
   });
 }

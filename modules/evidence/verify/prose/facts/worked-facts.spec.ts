@@ -56,7 +56,6 @@ const worlds: readonly World[] = [
     truths: [
       'A quarter of the employees worked at night.',
       'The other 13,500 employees did not work at night.',
-      'Output at Havel in 2023 was 60,000 tyres higher than the year before.',
       'In 2023, Corve built 80,000 more tyres than Havel.',
       'Corve and Havel together built 600,000 tyres in 2023.',
       'The rate of punctures was 2.5 times as high with the old tyre as with the new tyre.',
@@ -110,6 +109,8 @@ const worlds: readonly World[] = [
       'The net loss decreased by EUR 1.2 million in 2022.',
       'The net loss fell by a third in 2023.',
       'The debt decreased by EUR 1.2 million in 2023.',
+      'Selby carried 75 percent fewer guests than Marrow.',
+      'The guests of Selby were 75 percent below those of Marrow.',
       'The net loss of Marrow Foods fell from EUR 3.6 million to EUR 4.8 million.',
       'The net loss fell because of a new depot.',
       'Selby carried more guests than Marrow.',

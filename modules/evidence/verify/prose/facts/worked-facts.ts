@@ -2,15 +2,19 @@ import { type Finding, finding } from '../../tables/check-table';
 import { causes } from '../../words/lexicon';
 import type { Amount } from '../../numbers/amounts';
 import type { Word } from '../../text/scan';
+import { auxiliaries, isPastForm } from '../../words/verbs';
+import { narrowedSubject } from '../figures/narrowed-subjects';
+import { isComparable } from '../../text/language';
 import { isIdle, isSaidBy, saysWhat } from '../reading/passage-figures';
 import type { Passage } from '../reading/read-passage';
 import type { Placed, Read } from '../reading/read-sentence';
-import { areLimitedAlike, isSaidAlike, speakerIn } from '../reading/shared-limits';
+import { areLedOtherwise, areLimitedAlike, isSaidAlike, speakerIn } from '../reading/shared-limits';
 import { isShare } from '../reading/worked-figures';
 import { comparing, type Operation, operationsIn } from './claimed-operations';
 import { type Worked, workedOut } from './fact-arithmetic';
 import { isAmong, isCoveredBy, keysOf, keysOfFact, leftAway, wordsOf } from './fact-words';
-import { timesTold } from './fact-times';
+import { areOfOneTime } from './fact-times';
+import { verbsOf } from './fact-regions';
 import { type StatedFact, factsOf } from './stated-facts';
 
 type Pair = { first: StatedFact; second: StatedFact };
@@ -19,8 +23,8 @@ type Told = { claim: Read; words: readonly Word[]; speaker: readonly Word[] };
 const longest = 300;
 
 /**
- * A statement whose figure, or whose order, follows from two facts of the passages: a difference, a multiple, a share, a sum, both ends of a
- * change, a part or what it leaves. The arithmetic comes first, since few pairs make the figure; then each word of the statement must stand in
+ * A statement whose figure, or whose order, follows from two facts of the passages: a difference, a multiple, a share, a sum, a part
+ * or what it leaves. Changes over time have rules of their own. The arithmetic comes first, since few pairs make the figure; then each word of the statement must stand in
  * one of the two facts, on its side of the comparison, and nothing that narrows them may be left away.
  */
 export function workedFacts(claim: Read, passages: readonly Passage[]): Finding | undefined {
@@ -28,7 +32,10 @@ export function workedFacts(claim: Read, passages: readonly Passage[]): Finding 
   const operations = isTurned(claim) ? [] : operationsIn(claim);
   const said = operations.length > 0 ? speakerIn(claim) : undefined;
   if (!said) return undefined;
-  const facts = factsOf(passages).filter(({ figure: { of } }) => /^(?:exact|about)$/.test(of.bound));
+  const facts = factsOf(passages).filter(
+    ({ figure: { of }, read }) =>
+      /^(?:exact|about)$/.test(of.bound) && isComparable(claim.language, read.language),
+  );
   const words = claim.words.filter(
     (word) => !said.isIn(word) && saysWhat(word) && !comparing.test(word.lower),
   );
@@ -41,9 +48,10 @@ export function workedFacts(claim: Read, passages: readonly Passage[]): Finding 
   return undefined;
 }
 
-/** A cause, a place in an order: no arithmetic decides it. */
+/** A cause, a place in an order, "all" and "still": no arithmetic decides it. */
 const isTurned = ({ words, amounts }: Read): boolean =>
-  words.some(({ lower }) => causes.has(lower)) || amounts.some(({ of }) => of.ordinal);
+  words.some(({ lower }) => causes.has(lower) || turning.test(lower)) || amounts.some(({ of }) => of.ordinal);
+const turning = /^(?:all|most|none|never|further|still|again|already|since|until|because)$/;
 
 const pairsOf = (facts: readonly StatedFact[]): Pair[] =>
   facts.flatMap((first) => facts.flatMap((second) => (first === second ? [] : [{ first, second }])));
@@ -79,19 +87,29 @@ function isMeant({ claim, words, speaker }: Told, operation: Operation, pair: Pa
   const open = openWords(operation, pair, ofFirst, ofSecond);
   const spoken = new Set([...told, ...open]);
   if (leftAway(first, spoken, claim, isRelative) ?? leftAway(second, spoken, claim, isRelative)) return false;
-  const time = timesTold(claim, operation, first, second);
-  if (!time) return false;
-  const areNamed = [ofFirst, ofSecond].every((some) => some.some(({ isName }) => isName));
-  if (time === 'apart' ? areNamed : !areApart(operation, ofFirst, ofSecond, pair)) return false;
+  if (!areOfOneTime(claim, first, second)) return false;
+  if (!areApart(operation, ofFirst, ofSecond, pair, claim)) return false;
+  if (
+    [first, second].some(
+      (fact) => isNarrowed(claim, fact) || areLedOtherwise(words, claim, wordsOf(fact), fact.read),
+    )
+  )
+    return false;
   return isLimited(claim, operation, pair) && isSaidAlike({ speaker }, [first.read, second.read], undefined);
 }
 
+/** What narrows the subject of a level is part of the statement: "visitors by train". */
+const isNarrowed = (claim: Read, { read, passage, index, aside, figure }: StatedFact): boolean =>
+  aside.length === 0 &&
+  // The level that a second verb tells of has no subject of its own.
+  verbsOf(read).filter(({ at }) => at < figure.at).length < 2 &&
+  narrowedSubject(claim, read, passage.before(index), passage) !== undefined;
+
 /** The other figures of a statement are those of its facts. */
-const areFiguresTold = (claim: Read, { figure, base }: Operation, { first, second }: Pair): boolean =>
+const areFiguresTold = (claim: Read, { figure }: Operation, { first, second }: Pair): boolean =>
   claim.amounts.every(
     (each) =>
       each === figure ||
-      each === base ||
       isIdle(each.of) ||
       [first, second].some((fact) => isSaidBy(each.of, fact.figure.of)) ||
       isCountOfTwo(each, claim),
@@ -125,7 +143,7 @@ function openWords(
         )
       : new Set();
   }
-  const isOther = ofSecond.length === 0 && isBeside && /^(?:difference|ratio|order|ends)$/.test(kind);
+  const isOther = ofSecond.length === 0 && isBeside && /^(?:difference|ratio|order)$/.test(kind);
   return isOther ? keysOf(wordsOf(second)) : new Set();
 }
 
@@ -181,12 +199,37 @@ function isPartOf(first: StatedFact, second: StatedFact): boolean {
   return isLinked(first, second) || (noun !== undefined && isAmong(noun, keysOf(wordsOf(first))));
 }
 
+const sideLead = /\b(?:with|among|in|at|on|for) (?:the )?(?:[\p{L}-]+ )?$/u;
+const thanLead = /^ ?(?:than|as) (in|at|on|for|with|by|among|from|to) /;
+
+/** "D of the whole did it", "the part made up D of the whole": what is said of the part stands behind the whole, or before the figure. */
+function isShareInOrder(
+  { text, words }: Read,
+  pivot: number | undefined,
+  ofFirst: readonly Word[],
+  ofSecond: readonly Word[],
+): boolean {
+  if (ofFirst.length === 0) return false;
+  if (pivot === undefined) return true;
+  const behind = text.slice(pivot);
+  if (/\b(?:who|that|which|and)\b/.test(behind)) return false;
+  const verb = words.find(
+    (word) => word.at > pivot && (auxiliaries.has(word.lower) || isPastForm(word.lower)),
+  );
+  const isBehind = ofFirst.every(({ at }) => verb !== undefined && at >= verb.at);
+  const isBefore = ofFirst.every(({ at }) => at < pivot);
+  return (
+    (isBehind || isBefore) && ofSecond.every(({ at }) => at > pivot && (isBefore || !verb || at < verb.at))
+  );
+}
+
 /** Whether the words of the one fact stand on its side of the statement, and those of the other on the other. */
 function areApart(
   { kind, pivot }: Operation,
   ofFirst: readonly Word[],
   ofSecond: readonly Word[],
   { first, second }: Pair,
+  claim: Read,
 ): boolean {
   const isBeside = first.read === second.read;
   if (kind === 'sum') return ofFirst.length > 0 === ofSecond.length > 0 && (ofFirst.length > 0 || isBeside);
@@ -194,14 +237,16 @@ function areApart(
   if (kind === 'product' || kind === 'rest')
     return ofFirst.length > 0 && (isPartitive(first, second) || isPartOf(first, second));
   if (kind === 'share' && isPartitive(first, second)) return ofFirst.length > 0;
-  if (kind === 'share')
-    return (
-      isPartOf(first, second) &&
-      ofFirst.length > 0 &&
-      (pivot === undefined || ofSecond.every(({ at }) => at > pivot || ofFirst.every((word) => word.at > at)))
-    );
-  if (ofFirst.length === 0 || kind === 'ends') return false;
-  if (ofSecond.length === 0) return pivot === undefined && isBeside && kind !== 'order';
+  if (kind === 'share') return isPartOf(first, second) && isShareInOrder(claim, pivot, ofFirst, ofSecond);
+  if (ofFirst.length === 0) return false;
+  const { text } = claim;
+  // "Was twice as high with placebo": the statement names one side, and not the other of the two.
+  if (ofSecond.length === 0)
+    return pivot === undefined && isBeside && ofFirst.some(({ at }) => sideLead.test(text.slice(0, at)));
+  const lead = pivot === undefined ? undefined : thanLead.exec(text.slice(pivot))?.[1];
+  const isLed = ({ at }: Word) =>
+    new RegExp(`\\b${lead} (?:[\\p{L}-]+ ){0,3}$`, 'iu').test(text.slice(0, at));
+  if (lead !== undefined && !ofFirst.some(isLed)) return false;
   return (
     pivot !== undefined && ofFirst.every(({ at }) => at < pivot) && ofSecond.every(({ at }) => at >= pivot)
   );

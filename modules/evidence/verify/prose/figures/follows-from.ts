@@ -1,6 +1,7 @@
 import type { Amount } from '../../numbers/amounts';
 import { says } from '../../numbers/compare';
 import { currencies } from '../../numbers/currencies';
+import { month } from '../../words/calendar';
 import { downStems, lessWords, moreWords, upStems, yearlyWords } from '../../words/lexicon';
 import { roleIn } from '../reading/passage-figures';
 import type { Placed, Read } from '../reading/read-sentence';
@@ -241,8 +242,10 @@ export function isBetweenTimes(
   const dates = sentences.flatMap(({ periods }) =>
     periods.filter(({ of: { from, to } }) => to - from < daysOfMonth).map(({ of }) => of.from),
   );
-  return new Set(clocks).size > 1 || new Set(dates).size > 1;
+  const days = sentences.flatMap(({ text }) => text.match(day) ?? []);
+  return new Set(clocks).size > 1 || new Set(dates).size > 1 || new Set(days).size > 1;
 }
+const day = new RegExp(`\\b\\d{1,2} ${month}\\b`, 'g');
 const clock = /\b(?:[01]?\d|2[0-3])[.:][0-5]\d\b(?! ?(?:%|per|million|[a-z]*m\b))/g;
 /** Dates are written as numbers, 20240131: less than a month lies within them. */
 const daysOfMonth = 31;

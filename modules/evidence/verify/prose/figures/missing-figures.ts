@@ -11,9 +11,19 @@ import {
   isPointsOfCounts,
   restOf,
 } from './follows-from';
-import { isContent, isEarlier, isIdle, rateOf, roleIn } from '../reading/passage-figures';
-import { compatible, isSaidBy, type Pair, sameSize } from '../reading/passage-figures';
-import { meanWords, negations, sumWords } from '../../words/lexicon';
+import {
+  compatible,
+  isContent,
+  isEarlier,
+  isIdle,
+  isSaidBy,
+  type Pair,
+  rateOf,
+  roleIn,
+  sameSize,
+} from '../reading/passage-figures';
+import { negations } from '../../words/lexicon';
+import { isNamedByRest, isSmallCount, isSumOfMore, rest } from './open-figures';
 import { type Period, samePeriod } from '../../numbers/periods';
 import type { Passage } from '../reading/read-passage';
 import type { Placed, Read } from '../reading/read-sentence';
@@ -70,10 +80,13 @@ function faultOf(amount: Placed<Amount>, missing: Missing, claim: Read, sentence
   if (misprint) return finding('unsupported', `The passage gives ${saidAs(misprint)}, not ${text}.`);
   const contrary = contraryFigure(amount, claim, missing);
   const isSettled = contrary?.isBeside && missing.isSameMatter;
-  const isOther = !missing.isSameMatter || claim.words.some(({ lower }) => negations.has(lower));
+  const left = isHeld ? undefined : restOf(amount, missing.source);
+  const isNamedRest = left !== undefined && rest.test(missing.source.text);
+  const isOther =
+    isNamedRest || !missing.isSameMatter || claim.words.some(({ lower }) => negations.has(lower));
   const from: readonly Amount[] | undefined = isHeld
     ? undefined
-    : ((isOther ? restOf(amount, missing.source) : undefined) ?? followsFrom(amount, claim, sentences));
+    : ((isOther ? left : undefined) ?? followsFrom(amount, claim, sentences));
   if (isHeld)
     return isSettled
       ? finding(
@@ -81,7 +94,7 @@ function faultOf(amount: Placed<Amount>, missing: Missing, claim: Read, sentence
           `The passage gives ${saidAs(contrary.of)} for this, and ${text} for something else.`,
         )
       : finding('related', `The passage gives ${text}, but not in the sentence that says the rest.`);
-  if (from && !(isSettled && !from.includes(contrary.of)))
+  if (from && (isNamedRest || !(isSettled && !from.includes(contrary.of))))
     return finding(
       'related',
       `The passage does not give ${text}; the check could not decide whether it follows from ${from.map((each) => each.text.trim()).join(' and ')}.`,
@@ -99,43 +112,6 @@ function faultOf(amount: Placed<Amount>, missing: Missing, claim: Read, sentence
     ? finding('unsupported', `The passage gives ${saidAs(contrary.of)}, not ${text}.`)
     : finding('unsupported', `The passage does not give ${text}.`);
 }
-
-/** The largest number that may count what a text names one by one: "the two towns", "six of the nine judges". */
-const mostNamed = 12;
-
-/** "The two towns": a count in words of what the passage may name without counting it. */
-const isSmallCount = ({ text, value, unit, fraction, ordinal }: Amount): boolean =>
-  !unit && !fraction && !ordinal && value <= mostNamed && /^\p{L}/u.test(text);
-
-const rest =
-  /\b(?:the rest|the remainder|the remaining|the others?|equal(?:ly)?|twice as|double (?:the|that|what)|(?:two|three|four|five|ten) times as)\b/i;
-
-const multiples = /\b(?:twice|double|times|others?|equal(?:ly)?)\b/i;
-
-/** "The rest is shared equally", "twice as many as the present one": a figure that the passage names without giving it. */
-const isNamedByRest = (amount: Amount, source: Read, sentences: readonly Read[]): boolean =>
-  !amount.fraction &&
-  sentences.some((sentence) => {
-    const alike = sentence.amounts.filter(({ of }) => of.unit?.dim === amount.unit?.dim);
-    // What remains is less than what there was.
-    const isLess =
-      multiples.test(sentence.text) ||
-      alike.length === 0 ||
-      alike.some(({ of }) => sizeOf(amount) <= sizeOf(of));
-    return rest.test(sentence.text) && (sentence === source || (amount.unit && alike.length > 0)) && isLess;
-  });
-
-const sizeOf = ({ value, unit }: Amount) => Math.abs(value * (unit?.factor ?? 1));
-
-/** Figures of a kind that a sum of more than two may be of. */
-const fewestOfKind = 3;
-
-/** "Twenty-seven in all", "a mean of 107": a figure that may be the sum or the mean of several of its kind. */
-const isSumOfMore = ({ of }: Placed<Amount>, { words }: Read, sentences: readonly Read[]): boolean =>
-  words.some(({ lower }) => sumWords.has(lower) || meanWords.has(lower)) &&
-  sentences
-    .flatMap(({ amounts }) => amounts)
-    .filter((each) => each.of.unit?.dim === of.unit?.dim && !each.of.ordinal).length >= fewestOfKind;
 
 /** The figure, with its unit, or the word that it is written as: "one in nine" holds "nine". */
 const holds = ({ amounts, text }: Read, amount: Amount): boolean =>

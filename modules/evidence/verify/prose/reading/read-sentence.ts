@@ -2,6 +2,7 @@ import type { Amount } from '../../numbers/amounts';
 import { languageOf, type LanguageSign } from '../../text/language';
 import type { Period } from '../../numbers/periods';
 import { type Token, type Word, scan } from '../../text/scan';
+import { month } from '../../words/calendar';
 import { currencies } from '../../numbers/currencies';
 
 /** A sentence of a passage, read once. */
@@ -20,13 +21,16 @@ export type Placed<T> = { at: number; end: number; of: T };
 /** `scanned`: the tokens of the text, where it was scanned before. */
 export function readSentence(text: string, scanned: readonly Token[] = scan(text)): Read {
   const tokens = sharedUnits(scanned, text);
-  const words = tokens.filter((token) => token.kind === 'word').filter((word) => !isParticle(word, text));
+  const days = daysIn(tokens);
+  const words = tokens
+    .flatMap((token) => (token.kind === 'word' ? [token] : (days.get(token) ?? [])))
+    .filter((word) => !isParticle(word, text));
   return {
     text,
     tokens,
     words,
     amounts: tokens.flatMap((token) =>
-      token.kind === 'amount' ? [{ at: token.at, end: token.end, of: token.amount }] : [],
+      token.kind === 'amount' && !days.has(token) ? [{ at: token.at, end: token.end, of: token.amount }] : [],
     ),
     periods: tokens.flatMap((token) =>
       token.kind === 'period' ? [{ at: token.at, end: token.end, of: token.period }] : [],
@@ -34,6 +38,27 @@ export function readSentence(text: string, scanned: readonly Token[] = scan(text
     meanings: new Set(words.map(({ meaning }) => meaning)),
     language: languageOf(tokens),
   };
+}
+
+const monthName = new RegExp(`^${month}$`);
+
+/** "On 18 July" without a year: the day counts nothing, and is a word of its own that a statement and a passage must both have. */
+function daysIn(tokens: readonly Token[]): ReadonlyMap<Token, Word> {
+  const found = new Map<Token, Word>();
+  for (const [index, token] of tokens.entries()) {
+    if (token.kind !== 'amount' || token.amount.range || token.amount.unit) continue;
+    const { value, step, scale, fraction } = token.amount;
+    const next = tokens[index + 1];
+    const isDay = value >= 1 && value <= 31 && step === 1 && scale === 1 && !fraction;
+    if (!isDay || next?.kind !== 'word' || !monthName.test(next.text) || next.at - token.end !== 1) continue;
+    const text = `${value} ${next.text}`;
+    const lower = text.toLowerCase();
+    found.set(token, {
+      ...{ kind: 'word', text, lower, stem: lower, meaning: lower, isName: true },
+      ...{ at: token.at, end: token.end },
+    });
+  }
+  return found;
 }
 
 /** "1.97 euros per kilogram, from 2.35 euros": the second figure is counted as the first is. */

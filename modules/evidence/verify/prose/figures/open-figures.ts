@@ -1,0 +1,41 @@
+import type { Amount } from '../../numbers/amounts';
+import { meanWords, sumWords } from '../../words/lexicon';
+import type { Placed, Read } from '../reading/read-sentence';
+
+/** The largest number that may count what a text names one by one: "the two towns", "six of the nine judges". */
+const mostNamed = 12;
+
+/** "The two towns": a count in words of what the passage may name without counting it. */
+export const isSmallCount = ({ text, value, unit, fraction, ordinal }: Amount): boolean =>
+  !unit && !fraction && !ordinal && value <= mostNamed && /^\p{L}/u.test(text);
+
+/** A text that names a part without its figure. */
+export const rest =
+  /\b(?:the rest|the remainder|the remaining|the others?|equal(?:ly)?|twice as|double (?:the|that|what)|(?:two|three|four|five|ten) times as)\b/i;
+
+const multiples = /\b(?:twice|double|times|others?|equal(?:ly)?)\b/i;
+
+/** "The rest is shared equally", "twice as many as the present one": a figure that the passage names without giving it. */
+export const isNamedByRest = (amount: Amount, source: Read, sentences: readonly Read[]): boolean =>
+  !amount.fraction &&
+  sentences.some((sentence) => {
+    const alike = sentence.amounts.filter(({ of }) => of.unit?.dim === amount.unit?.dim);
+    // What remains is less than what there was.
+    const isLess =
+      multiples.test(sentence.text) ||
+      alike.length === 0 ||
+      alike.some(({ of }) => sizeOf(amount) <= sizeOf(of));
+    return rest.test(sentence.text) && (sentence === source || (amount.unit && alike.length > 0)) && isLess;
+  });
+
+const sizeOf = ({ value, unit }: Amount) => Math.abs(value * (unit?.factor ?? 1));
+
+/** Figures of a kind that a sum of more than two may be of. */
+const fewestOfKind = 3;
+
+/** "Twenty-seven in all", "a mean of 107": a figure that may be the sum or the mean of several of its kind. */
+export const isSumOfMore = ({ of }: Placed<Amount>, { words }: Read, sentences: readonly Read[]): boolean =>
+  words.some(({ lower }) => sumWords.has(lower) || meanWords.has(lower)) &&
+  sentences
+    .flatMap(({ amounts }) => amounts)
+    .filter((each) => each.of.unit?.dim === of.unit?.dim && !each.of.ordinal).length >= fewestOfKind;

@@ -114,6 +114,10 @@ const planted = ['u', 'u2', 'u3', 'n', 'n2', 'n3'];
 /** The same in free wording: what a careful reader takes from a source at once, half of it of several points. */
 const rephrased = ['y11', 'y12', 'y13', 'y15', 'y16', 'y17'];
 
+/** The most ordinary sentences of one point each: over short texts, and over tables as publishers write them. */
+const ofTexts = ['k1', 'k2', 'k4', 'k5', 'k6'];
+const ofTables = ['k3', 'k7'];
+
 /** Changes between two times of a text, and those that tables hold, three in four of them false. */
 const changing = ['z', 'z2'];
 
@@ -132,6 +136,8 @@ const groups = [
   { style: 'acceptance', files: filesOf('plain-statements', accepting), recognised: 619, accused: 19 },
   { style: 'planted', files: filesOf('plain-statements', planted), recognised: 317, accused: 36 },
   { style: 'rephrased', files: filesOf('plain-statements', rephrased), recognised: 140, accused: 54 },
+  { style: 'ordinary prose', files: filesOf('plain-statements', ofTexts), recognised: 200, accused: 52 },
+  { style: 'ordinary table', files: filesOf('plain-statements', ofTables), recognised: 268, accused: 12 },
   { style: 'changing', files: filesOf('plain-statements', changing), recognised: 88, accused: 12 },
   { style: 'quoting', files: filesOf('plain-statements', quoting), recognised: 277, accused: 41 },
 ];

@@ -137,7 +137,7 @@ const groups = [
   { style: 'planted', files: filesOf('plain-statements', planted), recognised: 317, accused: 36 },
   { style: 'rephrased', files: filesOf('plain-statements', rephrased), recognised: 140, accused: 54 },
   { style: 'ordinary prose', files: filesOf('plain-statements', ofTexts), recognised: 200, accused: 52 },
-  { style: 'ordinary table', files: filesOf('plain-statements', ofTables), recognised: 268, accused: 12 },
+  { style: 'ordinary table', files: filesOf('plain-statements', ofTables), recognised: 275, accused: 4 },
   { style: 'changing', files: filesOf('plain-statements', changing), recognised: 88, accused: 12 },
   { style: 'quoting', files: filesOf('plain-statements', quoting), recognised: 277, accused: 41 },
 ];

@@ -22,7 +22,8 @@ import { plainText } from './text/plain-text';
 import { withPositiveCosts } from './tables/structure/result-labels';
 import { speaksOf } from './tables/structure/period-columns';
 import { openIfAnnotated } from './tables/annotated-cells';
-import { ofNamedMeasure, viewsOf } from './tables/structure/series-views';
+import { ofNamedMeasure } from './tables/structure/named-measures';
+import { viewsOf } from './tables/structure/series-views';
 import type { Table } from './tables/structure/tables';
 
 /** What the check of a sentence found. Contract section 3, evidence. */

@@ -6,7 +6,6 @@ import { joinedMeasures } from './joined-measures';
 import { identifierHeading, measureHeading, measureTables, noUnit, unitHeading } from './measure-tables';
 import { datedColumnsOf, tablesOfPeriods, unpivoted } from './period-columns';
 import { inBrackets, isUnit, withSharedUnit } from './shared-units';
-import { atomsOf } from './table-labels';
 import { columnUnit } from '../../numbers/units';
 import { rowsOfSpans, type Table, tableOf } from './tables';
 
@@ -29,6 +28,8 @@ type Spread = {
   unit: string;
   /** The heading of the labels tells what the figures are, not what the rows are. */
   isCorner: boolean;
+  /** What the rows are, where their heading tells of the figures as well. */
+  label?: string | undefined;
 };
 
 export const spreadOf = oncePer((dataset: Dataset): Spread | undefined => {
@@ -39,6 +40,27 @@ export const spreadOf = oncePer((dataset: Dataset): Spread | undefined => {
 
 /** "Value 2022" is called as "2022" is. */
 const noName = /^(?:values?|figures?|amounts?|results?|actuals?)?$/i;
+
+/** "District (average rent in EUR per month)": what the rows are, what the figures are, and their unit. */
+const measured = /^(?<label>[^()]{2,40}?) \((?<name>\p{L}[^(),]{2,60}?)(?: in |, )(?<unit>[^(),]{1,30})\)$/u;
+
+function measuredIn(heading: string) {
+  const { label, name, unit } = measured.exec(heading.trim())?.groups ?? {};
+  return label !== undefined && name !== undefined && unit !== undefined && isUnit(unit)
+    ? { label, name, unit }
+    : undefined;
+}
+
+/** A table of bare periods whose heading of labels tells of its figures: that heading without them, and they as its caption. */
+function withMeasuredHeading(dataset: Dataset, caption: Caption | undefined) {
+  const spread = spreadOf(dataset);
+  const told = spread && measuredIn(dataset.columns[spread.labels]?.name ?? '');
+  if (!spread || !told || caption) return { own: dataset, heading: caption };
+  const columns = dataset.columns.map((column, index) =>
+    index === spread.labels ? { ...column, name: told.label } : column,
+  );
+  return { own: { ...dataset, columns }, heading: { name: told.name, unit: told.unit } };
+}
 
 /** "Item (million florins unless stated)": the unit of the rows that do not give their own. */
 const unlessStated = /,? (?:unless|except where) (?:otherwise )?(?:stated|noted|indicated|specified)(?=\)$)/;
@@ -56,6 +78,7 @@ function spreadOver(dataset: Dataset): Spread | undefined {
   if (!labels || named.includes('') || new Set(named).size < named.length) return undefined;
   const corner = inBrackets.exec(labels.name.trim().replace(unlessStated, ''))?.groups;
   const isCorner = corner?.unit !== undefined && (isUnit(corner.unit) || columnUnit(corner.unit).scale !== 1);
+  const both = isCorner ? undefined : measuredIn(labels.name);
   const [shared, ...more] = new Set(rows.map((row) => String(row[units] ?? '').trim()));
   const isShared = units >= 0 && more.length === 0;
   const file = splitFileName(dataset.title);
@@ -63,9 +86,10 @@ function spreadOver(dataset: Dataset): Spread | undefined {
     periods: dated.map(({ index, period }) => ({ index, text: period.text })),
     labels: labels.index,
     units: isShared ? -1 : units,
-    name: isCorner ? (corner?.name ?? '') : file.name,
-    unit: isShared ? (shared ?? '') : isCorner ? (corner?.unit ?? '') : file.unit,
+    name: both?.name ?? (isCorner ? (corner?.name ?? '') : file.name),
+    unit: isShared ? (shared ?? '') : (both?.unit ?? (isCorner ? (corner?.unit ?? '') : file.unit)),
     isCorner,
+    label: both?.label,
   };
 }
 
@@ -184,12 +208,12 @@ function sideBySide(
 export const longView = oncePer((dataset: Dataset): Dataset | undefined => {
   const spread = spreadOf(dataset);
   if (!spread || measuresOf(dataset).length > 0) return undefined;
-  const { periods, labels, name, unit, isCorner } = spread;
+  const { periods, labels, name, unit, isCorner, label } = spread;
   const cells = dataset.rows.flatMap((row, at) => periods.map((period) => ({ row, at, period })));
   return {
     ...dataset,
     columns: [
-      { name: isCorner ? 'Name' : (dataset.columns[labels]?.name ?? ''), type: 'text', unit: '' },
+      { name: label ?? (isCorner ? 'Name' : (dataset.columns[labels]?.name ?? '')), type: 'text', unit: '' },
       date(periods),
       { name, type: 'number', unit },
     ],
@@ -226,11 +250,12 @@ export function viewsOf(
   const known = measuresOf(dataset);
   const measures = known.length > 0 ? known : rowMeasures(dataset);
   if (measures.length > 0) return measureViews(measures, source, notes);
-  const plain = withSharedUnit(dataset);
-  const view = unpivoted(plain, caption);
+  const { own, heading } = withMeasuredHeading(dataset, caption);
+  const plain = withSharedUnit(own);
+  const view = unpivoted(plain, heading);
   return [
     ...[plain, ...(view ? [view] : [])].map((each) => tableOf(each, source, notes)),
-    ...tablesOfPeriods(plain, caption, source, notes),
+    ...tablesOfPeriods(plain, heading, source, notes),
   ];
 }
 
@@ -249,40 +274,3 @@ function measureViews(
   const { dataset, spans } = joined;
   return [{ ...tableOf(dataset, source, notes), spans, rowsOfSpan: rowsOfSpans(spans) }, ...own];
 }
-
-/**
- * The tables without those of a measure that a statement does not name with all its words. Where it names two, the table of all
- * measures alone decides: "costs exceeded revenue". The words of "revenue per customer" name no "revenue".
- */
-export function ofNamedMeasure(tables: readonly Table[], text: string): readonly Table[] {
-  if (tables.every(({ measure }) => measure === undefined)) return tables;
-  const said = new Set(measureWords(text));
-  const all = [...new Set(tables.flatMap(({ measure }) => (measure === undefined ? [] : [measure])))];
-  const wordsOf = ({ measure = '' }: Table) => measureWords(rateAlone(measure, all));
-  const joined = tables.filter(({ measure }) => measure === undefined);
-  const named = tables.filter(
-    (table) => table.measure !== undefined && wordsOf(table).every((word) => said.has(word)),
-  );
-  const isPartOf = (table: Table, other: Table) =>
-    wordsOf(other).length > wordsOf(table).length &&
-    wordsOf(table).every((word) => wordsOf(other).includes(word));
-  const whole = named.filter((table) => !named.some((other) => isPartOf(table, other)));
-  return new Set(whole.map(({ measure }) => measure)).size > 1 ? joined : [...joined, ...whole];
-}
-
-const rateName =
-  /^(?<what>unemployment|inflation|poverty|literacy|turnout|occupancy|vacancy|mortality|fertility|retention|participation) rate$/i;
-
-/** "Unemployment" says "unemployment rate", where no other measure is of the same. */
-function rateAlone(measure: string, all: readonly string[]): string {
-  const what = rateName.exec(measure.trim())?.groups?.what;
-  const isShared = all.some(
-    (other) => other !== measure && other.toLowerCase().includes(what?.toLowerCase() ?? ''),
-  );
-  return what === undefined || isShared ? measure : what;
-}
-
-/** "In-migration" is a word of its own: "migration in 2022" does not hold it. */
-const measureWords = (text: string) => atomsOf(text.replace(/\b(in|out)-(?=\p{L})/giu, '$1')).map(singular);
-
-const singular = (word: string) => word.replace(/(?<=[^s])s$/, '');

@@ -1,3 +1,4 @@
+import { oncePer } from '../../../../kernel/once-per';
 import type { Amount } from '../../numbers/amounts';
 import type { Word } from '../../text/scan';
 import { auxiliaries, isPastForm } from '../../words/verbs';
@@ -85,25 +86,13 @@ function clauseEnd(read: Read, from: number): number {
   );
 }
 
-const verbsKnown = new WeakMap<Read, readonly Word[]>();
-
 /** The verbs of a sentence, auxiliaries among them. */
-export function verbsOf(read: Read): readonly Word[] {
-  const before = verbsKnown.get(read);
-  if (before) return before;
-  const full = new Set(
-    verbUses(read)
-      .filter(({ isReduced }) => !isReduced)
-      .map(({ word }) => word),
-  );
+export const verbsOf = oncePer((read: Read): readonly Word[] => {
+  const full = new Set(verbUses(read).flatMap(({ isReduced, word }) => (isReduced ? [] : [word])));
   // "Installed capacity rose": a participle at the beginning belongs to its noun.
   const isLeading = (word: Word) => word === read.words[0] && isPastForm(word.lower);
-  const made = read.words.filter(
-    (word) => auxiliaries.has(word.lower) || (full.has(word) && !isLeading(word)),
-  );
-  verbsKnown.set(read, made);
-  return made;
-}
+  return read.words.filter((word) => auxiliaries.has(word.lower) || (full.has(word) && !isLeading(word)));
+});
 
 /** "The Melk Dam, completed in 1974, is 135 metres high": a participle between commas is no verb of the clause. */
 export const isAside = (word: Word, read: Read, to: number): boolean =>

@@ -11,7 +11,6 @@ import type { StatedFact } from './stated-facts';
 /** Verbs that say no more than that a thing has a figure. */
 const lightVerb =
   /^(?:is|are|was|were|be|been|has|have|had|having|do|does|did|reach(?:es|ed)?|stands?|stood|total(?:s|led|ed)?|amount(?:s|ed)?|came|comes?|includ(?:e|es|ed|ing)|accounts?|accounted|averaged|numbered|remained|receiv(?:e|es|ed)|record(?:s|ed)?|welcom(?:es|ed)|attract(?:s|ed)?|count(?:s|ed)?|register(?:s|ed)?|operat(?:e|es|ed))$/;
-export const isLight = ({ lower }: Word): boolean => lightVerb.test(lower);
 /** Places in an order: a name beside them says which thing is meant. */
 const ranking = /^(?:\p{L}{3,}est|main|second|third|fourth|first|next|top|most|least|best)$/u;
 /** Words of a statement that say nothing of a thing. */

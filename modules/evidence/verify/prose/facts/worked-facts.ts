@@ -181,6 +181,7 @@ const partLink =
 
 /** "Of these homes", "of whom": the part points to the whole beside it. */
 const isLinked = (first: StatedFact, second: StatedFact): boolean =>
+  first.passage === second.passage &&
   Math.abs(first.index - second.index) <= 1 &&
   partLink.test(
     first.isRest

@@ -25,6 +25,8 @@ const external = [
   'typescript',
   'unpdf',
   'vite',
+  'wink-eng-lite-web-model',
+  'wink-nlp',
 ];
 
 /** Bundled CommonJS loads the modules of Node by `require`, which ES modules lack. */

@@ -1,12 +1,14 @@
 import type { Amount } from '../../numbers/amounts';
-import type { Period } from '../../numbers/periods';
+import { type Period, samePeriod } from '../../numbers/periods';
 import type { Word } from '../../text/scan';
-import { auxiliaries } from '../../words/verbs';
-import { isEarlier, roleIn, saysWhat } from '../reading/passage-figures';
+import type { Proposition, Stretch } from '../propositions/proposition';
+import { propositionsOf } from '../propositions/read-propositions';
+import { hasFigure, isRest, type Slot } from '../propositions/slots';
+import { isPronoun, subjectOwner, unitsOfSlots, wordsIn } from '../propositions/subjects';
+import type { Unit } from '../propositions/tagged-units';
+import { isEarlier, isIdle, roleIn, saysWhat } from '../reading/passage-figures';
 import type { Passage } from '../reading/read-passage';
 import type { Placed, Read } from '../reading/read-sentence';
-import { apart, clauseBefore, pronoun, subjectBefore } from './fact-subjects';
-import { isAside, regionsOf, type Stretch, verbsOf } from './fact-regions';
 
 /** What a passage says of one figure: who or what has it, the verb, and the other words that stand with it. */
 export type StatedFact = {
@@ -32,8 +34,6 @@ export type StatedFact = {
 
 /** Figures of all passages that are read as facts; pairs of them grow with the square. */
 const mostFacts = 36;
-/** Longer sentences are left. */
-const longest = 500;
 
 /** The facts of passages, in their order. */
 export function factsOf(passages: readonly Passage[]): readonly StatedFact[] {
@@ -58,227 +58,140 @@ function factsIn(passage: Passage, index: number): readonly StatedFact[] {
   return made;
 }
 
-/** "3.6 of them for the battery" stands between two figures of something else. */
-const isInserted = ({ figure, read }: StatedFact): boolean =>
-  /^ of (?:them|these|those|which|whom)\b/.test(read.text.slice(figure.end));
-
+/** The facts of a sentence whose clauses are read: one for each figure. */
 function readFacts(passage: Passage, index: number): readonly StatedFact[] {
   const read = passage.sentences[index];
-  if (!read || read.text.length > longest) return [];
   const found: StatedFact[] = [];
-  for (const { figure, ...own } of regionsOf(read)) {
-    const fact = factAt(
-      { passage, index, read },
-      figure,
-      own,
-      found.findLast((each) => !isInserted(each)),
-    );
-    found.push(fact);
+  for (const proposition of read ? propositionsOf(read) : []) {
+    const owner = subjectOwner(proposition, passage, index);
+    if (!owner) return [];
+    const own = { proposition, owner, passage, index };
+    for (const slot of [...proposition.subject, ...proposition.slots])
+      for (const { amount } of slot.units)
+        if (amount && !isIdle(amount.of)) found.push(factOf(own, slot, amount, found));
+    const rest = restOf(own, found.at(-1));
+    if (rest) found.push(rest);
   }
-  const rest = restOf(read, found);
-  if (rest) found.push(rest);
-  return found.filter(
-    ({ figure }) => figure.of.range === undefined && !/^(?:by|times|rank)$/.test(roleIn(figure, read)),
-  );
+  return found
+    .filter(isLevel)
+    .map((fact) =>
+      fact.periods.length > 0 || fact.isBack ? fact : { ...fact, periods: periodsBefore(fact) },
+    )
+    .toSorted((one, other) => one.figure.at - other.figure.at);
 }
 
-const restClause =
-  /(?:[,;]| and| while) ?(?:and |while )?(?<who>[^,;\d]{0,60}?)\bthe (?:rest|remainder|others)\b(?<what>[^,;\d]{0,60})\.?$/u;
+const isLevel = ({ figure, read }: StatedFact): boolean =>
+  figure.of.range === undefined && !/^(?:by|times|rank)$/.test(roleIn(figure, read));
 
-/** What the one part of a sentence leaves: "and the rest in Vesk", "cities and industry take the rest". */
-function restOf(read: Read, facts: readonly StatedFact[]): StatedFact | undefined {
-  const [part, ...more] = facts;
-  const found = part && more.length === 0 ? restClause.exec(read.text) : null;
-  if (!part || !found || found.index < part.figure.end) return undefined;
-  const stretch = { from: found.index, to: read.text.length };
-  const words = read.words.filter(
-    ({ at, lower }) => at >= found.index && !/^(?:rest|remainder|others)$/.test(lower),
-  );
-  const rest = words.filter((word) => saysWhat(word) && !auxiliaries.has(word.lower));
-  return {
-    ...part,
-    stretches: [stretch],
-    subject: [],
-    aside: wordsIn(part),
-    verb: undefined,
-    rest,
-    isRest: true,
-  };
-}
+type Own = { proposition: Proposition; owner: Proposition; passage: Passage; index: number };
 
-const wordsIn = ({ subject, aside, rest }: StatedFact): readonly Word[] => [...subject, ...aside, ...rest];
+const contentOf = (units: readonly Unit[]) => wordsIn(units).filter((word) => saysWhat(word));
 
-type Place = Pick<StatedFact, 'passage' | 'index' | 'read'>;
-
-/** The words of a stretch: those before its figure and behind it, and its first verb. */
-function wordsAt(read: Read, figure: Placed<Amount>, { from, to }: Stretch) {
-  const isIn = ({ at, end }: Word, start: number, until: number) => at >= start && end <= until;
-  const ahead = read.words.filter((word) => isIn(word, from, figure.at));
-  const behind = read.words.filter((word) => isIn(word, figure.end, to) && saysWhat(word));
-  const verbs = verbsOf(read).filter(
-    (word) => isIn(word, from, figure.at) && !isAside(word, read, figure.at),
-  );
-  const lead = read.text.slice(from, figure.at);
-  // "Of those questioned in 2023, 1,000 lived in the city": the verb of the fact stands behind the figure.
-  const [first] = /^ ?Of /.test(lead) ? [] : verbs;
-  const named = ahead.filter((word) => saysWhat(word) && (!first || word.at < first.at));
-  return { ahead, behind, verbs, lead, first, named };
-}
-
-type Words = ReturnType<typeof wordsAt>;
-type Own = Pick<StatedFact, 'figure' | 'read' | 'passage' | 'index' | 'isBack' | 'isRest' | 'periods'>;
-
-function factAt(
-  place: Place,
+function factOf(
+  { proposition, owner, passage, index }: Own,
+  slot: Slot,
   figure: Placed<Amount>,
-  stretch: Stretch,
-  last: StatedFact | undefined,
+  before: readonly StatedFact[],
 ): StatedFact {
-  const { read } = place;
-  const words = wordsAt(read, figure, stretch);
-  const { behind, first, lead, named } = words;
-  const isBack = isEarlier(figure, read) || roleIn(figure, read) === 'from';
-  const isBare =
-    figure.of.unit === undefined &&
-    figure.of.scale === 1 &&
-    !behind.some(({ at }) => at - figure.end < 2) &&
-    last?.figure.of.fraction === false;
-  const own: Own = {
-    ...place,
-    figure: last && !first && isBare ? withUnit(figure, last.figure.of) : figure,
-    periods: periodsOf(place, stretch, last, isBack),
-    isBack,
-    isRest: false,
-  };
-  if (first) return ofClause(own, words, first, stretch, last);
-  const isPart = named.length === 0 && partLead.test(lead);
-  return last && isPart ? ofPart(own, words, stretch, last) : ofShared(own, words, stretch, last);
-}
-
-/** A figure whose clause has a verb of its own; the subject may be that of the clause before. */
-function ofClause(
-  own: Own,
-  { ahead, behind, verbs, named }: Words,
-  first: Word,
-  stretch: Stretch,
-  last: StatedFact | undefined,
-): StatedFact {
-  const { passage, index, read } = own;
-  const isPronoun = ahead.some(({ lower, at }) => at < first.at && pronoun.test(lower));
-  const shares = named.length === 0 && !isPronoun ? (last ?? clauseBefore(read, stretch.from)) : undefined;
-  const [subject, aside] = shares
-    ? [shares.subject, shares.aside]
-    : named.length > 0
-      ? apart(named, read)
-      : apart(subjectBefore(passage, index), passage.sentences[index - 1]);
-  const predicate = ahead.filter((word) => saysWhat(word) && word.at > first.at && !verbs.includes(word));
-  return {
-    ...own,
-    stretches: [stretch],
-    subject,
-    aside,
-    isPronoun: shares ? shares.isPronoun : named.length === 0,
-    verb: verbs.findLast(saysWhat) ?? verbs.at(-1),
-    rest: [...predicate, ...behind],
-  };
-}
-
-const partLead = /^(?:;|,? (?:and )?of (?:whom|which|them|these))/;
-
-/** "; 312 fell overboard", ", of whom 27,000 worked part time": what is counted was named before. */
-function ofPart(own: Own, { behind }: Words, stretch: Stretch, last: StatedFact): StatedFact {
-  const counted = last.rest.filter(({ at }) => at > last.figure.end).slice(0, 1);
-  return {
-    ...own,
-    stretches: [stretch],
-    subject: [],
-    aside: [...last.subject, ...last.rest],
-    isPronoun: false,
-    verb: undefined,
-    rest: [...counted, ...behind],
-  };
-}
-
-const ledByPreposition =
-  /^(?:,? (?:and|but|or)|,)? ?(?:in|at|for|of|with|on|by|to|from|per|against|compared|after|than)\b/;
-
-/** A figure without a verb of its own: "ticket sales 18.8 million" has that of the figure before, "to 375 in 2023" its subject as well. */
-function ofShared(
-  own: Own,
-  { behind, lead, named }: Words,
-  stretch: Stretch,
-  last: StatedFact | undefined,
-): StatedFact {
-  if (!last)
-    return {
-      ...own,
-      stretches: [stretch],
-      subject: named,
-      aside: [],
-      isPronoun: false,
-      verb: undefined,
-      rest: behind,
-    };
-  const isGapped = named.length > 0 && !ledByPreposition.test(lead);
-  const shared = last.stretches.map((each) => ({ ...each, to: Math.min(each.to, last.figure.at) }));
-  return {
-    ...own,
-    stretches: [...shared, stretch],
-    subject: isGapped ? named : last.subject,
-    aside: isGapped ? [] : last.aside,
-    isPronoun: !isGapped && last.isPronoun,
-    verb: last.verb,
-    rest: [...predicateOf(last), ...(isGapped ? [] : named), ...behind],
-  };
-}
-
-const withUnit = (figure: Placed<Amount>, { unit }: Amount): Placed<Amount> => ({
-  ...figure,
-  of: { ...figure.of, unit },
-});
-
-/** The words between the verb and the figure: a later figure without a verb shares it. */
-const predicateOf = ({ rest, figure, verb }: StatedFact): readonly Word[] =>
-  rest.filter(({ at }) => at < figure.at && (!verb || at > verb.at));
-
-/** The times of a fact: those of its own stretch; else those of the one before, unless the two are set against each other. */
-function periodsOf(
-  place: Place,
-  { from, to }: Stretch,
-  last: StatedFact | undefined,
-  isBack: boolean,
-): readonly Placed<Period>[] {
-  const { read } = place;
-  const own = read.periods.filter(({ at, end }) => at >= from && end <= to);
-  if (own.length > 0) return own.map((each) => ofSamePart(each, read, last));
-  // "Compared with 44,000 a year earlier": another time, which is not named.
-  if (isBack) return [];
-  const lead = read.periods.filter(
-    ({ at }) => at < (read.amounts[0]?.at ?? 0) && /^(?:In|By|At|During|Between|From|On)\b/.test(read.text),
+  const { read, subject, slots, verb, stretches } = proposition;
+  const isInSubject = subject.includes(slot);
+  const isBesideFigure = (each: Slot) => !hasFigure(each) || each.isInner;
+  const others = slots.filter(
+    (each) => each !== slot && isBesideFigure(each) && (slot.isBack || !each.isBack),
   );
-  if (lead.length > 0) return lead;
-  return last ? last.periods : periodsBefore(place);
+  const named = contentOf(slot.units);
+  const isBare = named.length === 0 && (figure.of.unit === undefined || slot.isBack);
+  return {
+    ...{ figure, read, passage, index, stretches },
+    subject: contentOf(unitsOfSlots(owner.subject)).filter((word) => !isInSubject || !named.includes(word)),
+    aside: contentOf(owner.aside),
+    isPronoun: isPronoun(proposition),
+    verb: verb ?? auxiliaryOf(proposition),
+    rest: [
+      ...named,
+      ...(isBare ? nounsBefore(proposition, slot, before) : []),
+      ...contentOf(unitsOfSlots(others)),
+    ],
+    isRest: false,
+    isBack: slot.isBack || slot.lead === 'from' || isEarlier(figure, read),
+    periods: timesOf(proposition, figure, slot),
+  };
 }
 
-/** "In the same quarter of 2023": that part of the year which the figure before is of. */
-function ofSamePart(each: Placed<Period>, { text }: Read, last: StatedFact | undefined): Placed<Period> {
-  const [now] = last?.periods ?? [];
-  const isSame = /\bsame (?:quarter|month|half|period|week) (?:of|in) $/.test(text.slice(0, each.at));
-  if (!isSame || !now || each.of.to - each.of.from < 1100) return each;
+const auxiliaryOf = ({ auxiliaries, read, stretches }: Proposition): Word | undefined =>
+  read.words.find(
+    ({ at, end, lower }) =>
+      lower === auxiliaries.at(-1) && stretches.some(({ from, to }) => at >= from && end <= to),
+  );
+
+/** "412,000 patients, up from 386,000", "640 beds and the other has 320": what a bare figure counts was named before. */
+function nounsBefore({ slots }: Proposition, slot: Slot, before: readonly StatedFact[]): readonly Word[] {
+  const main = slots.find((each) => each !== slot && hasFigure(each) && !each.isBack);
+  if (main && slot.isBack) return contentOf(main.units);
+  const last = before.findLast((fact) => !fact.isRest);
+  const [noun] = last?.rest ?? [];
+  return last && noun && noun.at >= last.figure.end && noun.at - last.figure.end < 2 ? [noun] : [];
+}
+
+/** The times behind a figure and before the next one; else those that lead the clause. */
+function timesOf(
+  { times, subject, slots }: Proposition,
+  figure: Placed<Amount>,
+  { isBack, lead }: Slot,
+): readonly Placed<Period>[] {
+  const figures = unitsOfSlots([...subject, ...slots]).flatMap(({ amount }) => amount ?? []);
+  const next = figures.find(({ at }) => at > figure.at)?.at ?? Number.MAX_SAFE_INTEGER;
+  const backs = unitsOfSlots(slots.filter((slot) => slot.isBack)).flatMap(({ period }) => period ?? []);
+  const behind = [...times, ...backs].filter(({ at }) => at > figure.end && at < next);
+  if (behind.length > 0) return behind.map((each) => ofSamePart(each, times, slots));
+  if (isBack || lead === 'from') return [];
+  const first = figures[0]?.at ?? 0;
+  const leading = times.filter(({ at }) => at < first);
+  return leading.length > 0 ? leading : times.filter(() => figures.length < 2);
+}
+
+/** "In the same quarter of 2023": that part of the year which the clause is of. */
+function ofSamePart(
+  each: Placed<Period>,
+  [now]: readonly Placed<Period>[],
+  slots: readonly Slot[],
+): Placed<Period> {
+  const isSame = wordsIn(unitsOfSlots(slots)).some(
+    ({ lower, end }) => lower === 'same' && each.at - end < 16 && each.at > end,
+  );
+  if (!isSame || !now || now === each || each.of.to - each.of.from < 1100) return each;
   const year = Math.floor(each.of.from / 10_000) * 10_000;
+  const of = { ...each.of, from: year + (now.of.from % 10_000), to: year + (now.of.to % 10_000) };
+  return { ...each, of };
+}
+
+/** "and the county council the rest": what the figure before it leaves. */
+function restOf(
+  { proposition, owner, passage, index }: Own,
+  part: StatedFact | undefined,
+): StatedFact | undefined {
+  const { read, slots, verb, subject, stretches } = proposition;
+  if (!part || ![...slots, ...subject].some(isRest) || slots.some(hasFigure)) return undefined;
   return {
-    ...each,
-    of: { ...each.of, from: year + (now.of.from % 10_000), to: year + (now.of.to % 10_000) },
+    ...{ figure: part.figure, periods: part.periods, isPronoun: part.isPronoun },
+    ...{ read, passage, index, stretches },
+    subject: subject.some(isRest) ? [] : contentOf(unitsOfSlots(owner.subject)),
+    aside: [...part.subject, ...part.aside, ...part.rest],
+    verb,
+    rest: contentOf(unitsOfSlots(slots.filter((each) => !isRest(each)))),
+    isRest: true,
+    isBack: false,
   };
 }
 
 /** The time that the sentence before tells of, where this one names none: "Broadcasting brought in 42 million" of the season before it. */
-function periodsBefore({ passage, index, read }: Place): readonly Placed<Period>[] {
+function periodsBefore({ passage, index, read }: StatedFact): readonly Placed<Period>[] {
   if (index === 0 || read.periods.length > 0) return [];
-  const facts = factsIn(passage, index - 1);
-  const [first] = facts;
-  return first &&
-    facts.every(({ isBack, periods }) => isBack || periods === first.periods || periods.length === 0)
-    ? first.periods
-    : [];
+  const dated = factsIn(passage, index - 1).filter((fact) => !fact.isBack && fact.periods.length > 0);
+  const [first] = dated;
+  const isOne = (fact: StatedFact) =>
+    first !== undefined &&
+    fact.periods.length === first.periods.length &&
+    fact.periods.every((each) => first.periods.some(({ of }) => samePeriod(each.of, of)));
+  return first && dated.every(isOne) ? first.periods : [];
 }

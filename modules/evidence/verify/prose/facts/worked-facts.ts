@@ -14,8 +14,8 @@ import { comparing, type Operation, operationsIn } from './claimed-operations';
 import { type Worked, workedOut } from './fact-arithmetic';
 import { isAmong, isCoveredBy, keysOf, keysOfFact, leftAway, wordsOf } from './fact-words';
 import { areOfOneTime } from './fact-times';
-import { verbsOf } from './fact-regions';
 import { type StatedFact, factsOf } from './stated-facts';
+import { propositionsOf } from '../propositions/read-propositions';
 
 type Pair = { first: StatedFact; second: StatedFact };
 type Told = { claim: Read; words: readonly Word[]; speaker: readonly Word[] };
@@ -102,7 +102,7 @@ function isMeant({ claim, words, speaker }: Told, operation: Operation, pair: Pa
 const isNarrowed = (claim: Read, { read, passage, index, aside, figure }: StatedFact): boolean =>
   aside.length === 0 &&
   // The level that a second verb tells of has no subject of its own.
-  verbsOf(read).filter(({ at }) => at < figure.at).length < 2 &&
+  propositionsOf(read).filter(({ stretches }) => stretches.some(({ from }) => from < figure.at)).length < 2 &&
   narrowedSubject(claim, read, passage.before(index), passage) !== undefined;
 
 /** The other figures of a statement are those of its facts. */

@@ -1,0 +1,31 @@
+import type { Word } from '../../text/scan';
+import type { Passage } from '../reading/read-passage';
+import type { Proposition } from './proposition';
+import { propositionsOf } from './read-propositions';
+import type { Slot } from './slots';
+import type { Unit } from './tagged-units';
+
+const pronoun = /^(?:it|they|he|she)$/;
+/** Sentences before a pronoun in which is looked for what it stands for. */
+const mostBefore = 3;
+
+export const wordsIn = (units: readonly Unit[]): readonly Word[] => units.flatMap(({ word }) => word ?? []);
+export const unitsOfSlots = (slots: readonly Slot[]): readonly Unit[] => slots.flatMap(({ units }) => units);
+
+export const isPronoun = ({ subject }: Pick<Proposition, 'subject'>): boolean => {
+  const words = wordsIn(unitsOfSlots(subject));
+  return words.length > 0 && words.every(({ lower }) => pronoun.test(lower));
+};
+
+/** The proposition whose subject it is: for a pronoun the first of the sentence before. Undefined where that is not read. */
+export function subjectOwner(
+  proposition: Proposition,
+  passage: Passage,
+  index: number,
+  depth = 0,
+): Proposition | undefined {
+  if (!isPronoun(proposition)) return proposition;
+  const before = depth < mostBefore ? passage.sentences[index - 1] : undefined;
+  const [first] = before ? propositionsOf(before) : [];
+  return first && subjectOwner(first, passage, index - 1, depth + 1);
+}

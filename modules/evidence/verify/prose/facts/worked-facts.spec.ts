@@ -5,6 +5,20 @@ import type { World } from '../../evidence.fixture';
 const worlds: readonly World[] = [
   {
     passage:
+      'The fleet consists of 400 buses, of which 120 are electric. Route 5, between the port and the airport, was the busiest with 4.1 million passengers; Route 12 carried 2.6 million. Of the 182 staff of the ferry line, 130 work on board and 52 ashore; 39 of those on board and 34 of those ashore are women.',
+    truths: [
+      'Electric buses make up 30% of the fleet.',
+      'Route 5 carried 1.5 million more passengers than Route 12.',
+    ],
+    falsehoods: [
+      'Electric buses make up 3% of the fleet.',
+      'Route 12 carried 1.5 million more passengers than Route 5.',
+      'On board, nearly two in three of the staff are women.',
+      'Women make up 65% of the staff on board.',
+    ],
+  },
+  {
+    passage:
       'Tavo Brewery, founded in 1911, reported sales of EUR 62.4 million for the 2022-23 season, compared with EUR 52.0 million in 2021-22. Beer brought in EUR 46.8 million, cider EUR 9.4 million and lemonade EUR 6.2 million. Tankers paid EUR 12 million and wholesalers provided EUR 8 million.',
     truths: [
       'Sales were EUR 10.4 million higher in 2022-23 than in 2021-22.',

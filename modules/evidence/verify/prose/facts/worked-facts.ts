@@ -82,7 +82,9 @@ function isMeant({ claim, words, speaker }: Told, operation: Operation, pair: Pa
   const isOnly = (word: Word, own: ReadonlySet<string>, other: ReadonlySet<string>) =>
     isAmong(word, own) && !isAmong(word, other) && !isTwice(word);
   const ofFirst = words.filter((word) => isOnly(word, a, b));
-  const ofSecond = words.filter((word) => isOnly(word, b, a));
+  const isVerb = (word: Word) => propositionsOf(claim).some(({ verb }) => verb === word);
+  // "Route 5 carried more than Route 12": one verb for both.
+  const ofSecond = words.filter((word) => isOnly(word, b, a) && !isVerb(word));
   const isRelative = /^(?:ratio|share)$/.test(kind) || (figure !== undefined && isShare(figure.of));
   const open = openWords(operation, pair, ofFirst, ofSecond);
   const spoken = new Set([...told, ...open]);
@@ -133,6 +135,9 @@ function openWords(
   if (kind === 'product') return keysOf([...wholeOf(first), ...second.subject]);
   // "The remaining homes" are the rest of those that the sentence before counts.
   if (kind === 'rest' && isLinked(first, second)) return keysOf(wordsOf(second));
+  // "Electric buses make up 30% of the buses": who has the whole may be left away, not what it counts.
+  if (kind === 'share' && isLinked(first, second) && !isShare(second.figure.of))
+    return keysOf([...second.subject, ...(second.verb ? [second.verb] : [])]);
   if (kind === 'sum') {
     const isAll = ofFirst.length + ofSecond.length === 0 && isBeside && areAllOf(first, second);
     return isAll

@@ -9,7 +9,8 @@ export function jointIn(phrases: readonly Phrase[]): number | undefined {
     // "The bank lent 310 million, the government paid 186 million and investors gave the rest."
     const isListed =
       isMark(phrase, ',') && startsWithSubject(phrases.slice(index + 1)) && isList(phrases.slice(index + 1));
-    const isJoint = phrase.kind === 'and' || isLead(phrase, contrasting) || isListed;
+    const isJoint =
+      (phrase.kind === 'and' && phrase.text !== 'or') || isLead(phrase, contrasting) || isListed;
     if (!isJoint || !hasFinite(phrases.slice(0, index)) || isInRelative(phrases, index)) return false;
     return beginsClause(phrases.slice(index + 1));
   });

@@ -27,6 +27,7 @@ export type VerbGroup = {
 /** A verb that its clause needs, and no participle or infinitive. */
 export const isFinite = (phrase: Phrase | undefined): boolean => phrase?.verb?.form === 'finite';
 
+const speech = /^(?:said|says|reported|stated|announced|added|told|found|believes?|warned|estimates?)$/;
 const relative = /^(?:which|who|whom|whose|where)$/;
 const turns = ({ word }: Unit) => word !== undefined && (upStems.has(word.stem) || downStems.has(word.stem));
 
@@ -58,7 +59,8 @@ function phraseAt(units: readonly Unit[], index: number, before: readonly Phrase
   if (isTagged(unit, 'and')) return single('and', unit);
   if (relative.test(lowerOf(unit))) return single('relative', unit);
   if (isTagged(unit, 'that') && before.at(-1)?.kind === 'lead') return single('noun', unit);
-  if (isTagged(unit, 'that') && !isTagged(next, 'noun', 'adjective')) return single('that', unit);
+  const isSaid = speech.test(before.at(-1)?.verb?.word?.lower ?? '');
+  if (isTagged(unit, 'that') && (isSaid || !isTagged(next, 'noun', 'adjective'))) return single('that', unit);
   if (isTagged(unit, 'preposition')) return single('lead', unit);
   const verb = verbAt(units, index, before);
   if (verb) return verb;
@@ -109,7 +111,6 @@ function formOf(
   return isReduced(units, at, before) ? 'participle' : 'finite';
 }
 
-const speech = /^(?:said|says|reported|stated|announced|added|told)$/;
 const notParticiple = /^(?:need|exceed|feed|speed|proceed|succeed)$/;
 const subordinating = /^(?:while|whereas|because|although|though|if|when|after|before|since|until)$/;
 
@@ -183,6 +184,7 @@ function nounAt(units: readonly Unit[], index: number): Phrase {
 /** Whether a noun phrase is over before a unit. */
 function endsNoun(units: readonly Unit[], index: number, own: readonly Unit[]): boolean {
   const [unit, next] = [units[index] as Unit, units[index + 1]];
+  if (isTagged(own.at(-1), 'pronoun')) return true;
   const hasNoun = own.some((each) => isTagged(each, 'noun'));
   if (unit.mark !== undefined) return !/^[-–%’'/&]$/.test(unit.mark) || next?.at !== unit.end;
   if (unit.period) return !isTagged(next, 'noun', 'adjective');

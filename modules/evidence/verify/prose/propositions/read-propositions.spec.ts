@@ -30,7 +30,7 @@ const cases: readonly (readonly [sentence: string, propositions: readonly string
   [
     'The site was discovered in 2015 by a farmer, Peter Lowe, who found coins while ploughing.',
     [
-      'The site | be discovered | by a farmer; Peter Lowe | 2015',
+      'The site | be discovered | by a farmer; by Peter Lowe | 2015',
       'Peter Lowe | found | coins; while ploughing',
     ],
   ],
@@ -84,6 +84,30 @@ const cases: readonly (readonly [sentence: string, propositions: readonly string
   [
     'In 2023 revenue rose to 2.8 million and operating costs fell to 2.1 million.',
     ['revenue | rose | to 2.8 million | 2023', 'operating costs | fell | to 2.1 million | 2023'],
+  ],
+  [
+    'The bank lent $310 million, the government paid $186 million and investors provided the rest.',
+    [
+      'The bank | lent | $310 million',
+      'the government | paid | $186 million',
+      'investors | provided | the rest',
+    ],
+  ],
+  [
+    'In Upper Wick 310 of the 1,240 homes were flooded, in Millbeck 484 of the 2,200.',
+    ['310 of the 1,240 homes | be flooded | in Upper Wick', '484 of the 2,200 | be flooded | in Millbeck'],
+  ],
+  [
+    'The largest lock, at Vell, is 240 metres long and the second largest, at Hask, 160.',
+    ['Vell | is | 240 metres long', 'the second largest | is | at Hask; 160'],
+  ],
+  [
+    'The station has 600 megawatts, of which 450 are in use, and the number of registered users is small.',
+    [
+      'The station | has | 600 megawatts',
+      '450 | are | in use',
+      'the number of registered users | is | small',
+    ],
   ],
   ['No wards were closed during the year.', ['No wards | be closed | during the year']],
   ['There were more women than men.', ['more women | were | than men']],

@@ -13,6 +13,7 @@ type Subject = Pick<Proposition, 'subject' | 'aside'>;
 type Predicate = { main: Proposition; others: readonly Proposition[] };
 
 const longest = 500;
+const modal = /^(?:must|can|could|may|might|should|shall|cannot|can't)$/;
 /** A sentence that is one quotation, and who said it. */
 const wholeQuote = /^["“](?<inner>[^"“”?!]{4,300}),["”] (?<behind>[^"“”]{4,160})$/u;
 
@@ -165,7 +166,7 @@ class SentenceReader {
     const read = slotsOf(first);
     if (!read) return undefined;
     const { word, auxiliaries, isPassive, isDenied } = verb;
-    const hedges = auxiliaries.flatMap((each) => hedgeClass(each) ?? []);
+    const hedges = auxiliaries.flatMap((each) => hedgeClass(each) ?? (modal.test(each) ? each : []));
     const main: Proposition = {
       ...this.empty(own),
       ...read,

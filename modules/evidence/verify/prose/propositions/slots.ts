@@ -85,11 +85,10 @@ class SlotReader implements Slots {
       case 'noun':
       case 'other':
         this.addTimes(units);
-        this.push(this.lead, units, this.slots.length > 0 && this.isInner);
-        [this.lead, this.isInner] = ['', false];
+        this.addNoun(units, at);
         return true;
       case 'verb':
-        return this.addVerb(phrase);
+        return this.addVerb(phrase, at);
       case 'and':
         return text !== 'but';
       case 'mark':
@@ -98,6 +97,19 @@ class SlotReader implements Slots {
       default:
         return this.addRelative(at);
     }
+  }
+
+  /** "in Germany, Italy and Poland": one lead for all of them. */
+  private addNoun(units: readonly Unit[], at: number) {
+    const before = this.phrases[at - 1];
+    const last = this.slots.at(-1);
+    const isListed = (isKind(before, 'and') || isMark(before, ',')) && last && !hasFigure({ units });
+    this.push(
+      isListed ? last.lead : this.lead,
+      units,
+      isListed ? last.isInner : this.slots.length > 0 && this.isInner,
+    );
+    [this.lead, this.isInner] = ['', false];
   }
 
   private addTimes(units: readonly Unit[]) {
@@ -130,12 +142,16 @@ class SlotReader implements Slots {
   }
 
   /** "built at Zarnow" narrows the noun before it; "than planned". */
-  private addVerb({ verb, units }: Phrase): boolean {
+  private addVerb({ verb, units }: Phrase, at: number): boolean {
     if (verb?.form === 'finite') {
       if (this.lead !== 'than' || !/ed$/.test(verb.word?.lower ?? '')) return false;
       this.push('than', units, false);
+    } else if (verb?.form === 'gerund' && isMark(this.phrases[at - 1], ',')) {
+      // ", leaving the trust with a deficit"
+      this.clauses.push({ lead: 'gerund', units: unitsIn(this.phrases.slice(at)) });
+      this.isOver = true;
     } else {
-      this.push(verb?.form ?? '', units, true);
+      this.push(`${this.lead} ${verb?.isDenied ? 'not ' : ''}${verb?.form ?? ''}`.trim(), units, true);
       this.isInner = true;
     }
     this.lead = '';
@@ -156,6 +172,7 @@ class SlotReader implements Slots {
 /** A predicate cut where a further figure begins that shares its verb: "42 percent of commuters, the car for 35 percent". */
 export function gapsIn(phrases: readonly Phrase[], isCounted: boolean): readonly (readonly Phrase[])[] {
   const cuts = phrases.flatMap((phrase, at) => {
+    if (phrase.text === 'or') return [];
     if (
       (phrase.kind !== 'and' && !isMark(phrase, ',')) ||
       (phrase.kind === 'and' && isMark(phrases[at - 1], ','))

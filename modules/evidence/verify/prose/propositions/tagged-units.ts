@@ -157,11 +157,20 @@ function corrected(unit: Unit, index: number, units: readonly Unit[]): Unit {
         describing.test(word.lower) && isTagged(next, 'noun') ? 'adjective' : verbOrOther(word, before, next),
     };
   if (!isTagged(unit, 'noun', 'adjective')) return unit;
+  // "children were vaccinated"
+  const isAfterBe = isTagged(before, 'auxiliary') && beForms.has(lowerOf(before));
+  if (isAfterBe && /ed$/.test(word.lower) && isPastForm(word.lower) && !isTagged(next, 'noun'))
+    return { ...unit, tag: 'verb' };
   // "did not open", "would last".
   const lead = units
     .slice(Math.max(0, index - 3), index)
     .findLast((each) => !isTagged(each, 'not', 'adverb'));
   if (isTagged(lead, 'auxiliary') && governing.test(lowerOf(lead))) return { ...unit, tag: 'verb' };
+  // "workers support the project"
+  const isBetween =
+    isTagged(before, 'noun') && /[^s]s$/.test(lowerOf(before)) && isTagged(next, 'determiner');
+  if (isBetween && isPresentForm(word.lower, word.stem) && !/s$/.test(word.lower))
+    return { ...unit, tag: 'verb' };
   // "plans to hire"
   const isBefore =
     isTagged(next, 'to') && (isTagged(before, 'noun', 'pronoun', 'and') || before?.mark === ',');
@@ -184,6 +193,8 @@ function verbOrOther({ lower }: Word, before: Unit | undefined, next: Unit | und
   const isLed = isTagged(before, 'determiner', 'adjective') || before?.amount !== undefined;
   const isBeforeNoun = isTagged(next, 'noun', 'adjective');
   if (isLed && isBeforeNoun && !/s$/.test(lower)) return 'adjective';
+  // "the number of registered visitors"
+  if (isTagged(before, 'preposition') && isBeforeNoun && /ed$/.test(lower)) return 'adjective';
   if (!before && (/ing$/.test(lower) || isPastForm(lower)) && isBeforeNoun) return 'adjective';
   if (isTagged(before, 'determiner') && !isBeforeNoun) return 'noun';
   return isTagged(before, 'noun') && /['’]s?$/.test(before?.word?.text ?? '') ? 'noun' : 'verb';

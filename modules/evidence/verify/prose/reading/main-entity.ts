@@ -32,7 +32,11 @@ const firstSentenceOf = oncePer(({ spans }: Source): string => {
 export const mainEntityOf = oncePer((source: Source): MainEntity | undefined => {
   const { type = '', name = '', as = '', verb = '' } = opening.exec(firstSentenceOf(source))?.groups ?? {};
   const word = verb.trim();
-  const isVerb = auxiliaries.has(word) || isPastForm(word) || isPresentForm(word, stem(word));
+  const isVerb =
+    auxiliaries.has(word) ||
+    isPastForm(word) ||
+    isPresentForm(word, stem(word)) ||
+    /^(?:rises|lies|flows)$/.test(word);
   const all = name.split(' ').filter((each) => !leading.test(each));
   // "Carmaker Veltra": what it is stands before its name.
   const isTyped = all.length > 1 && companies.test((all[0] ?? '').toLowerCase());

@@ -22,8 +22,16 @@ const inBackground = (composed: Composed, signal: AbortSignal, logger: Logger) =
 
 /** How long the whole shutdown may take, in milliseconds. */
 const shutdownLimitMs = 10_000;
-/** How long a request may take to arrive, in milliseconds: its headers; all of it, with up to 50 MB of files. */
-const timeouts = { headersTimeout: 15_000, requestTimeout: 180_000, connectionsCheckingInterval: 5_000 };
+/**
+ * How long a request may take to arrive, in milliseconds: its headers; all of it, with up to 50 MB of files. An idle connection is kept longer
+ * than proxies keep theirs (60 s is usual): one that the server closes just as a request is sent on it is a 502 of the proxy.
+ */
+const timeouts = {
+  headersTimeout: 15_000,
+  requestTimeout: 180_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+};
 
 async function listen(
   { config, dev }: { config: Config; dev: boolean },

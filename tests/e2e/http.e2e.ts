@@ -88,6 +88,7 @@ describe('over HTTP', () => {
           expect(policy).toContain(rule);
         expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]+'(;|$)/);
         expect(headers.get('x-content-type-options')).toBe('nosniff');
+        expect(headers.get('keep-alive')).toBe('timeout=65');
         expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
         expect(headers.get('x-powered-by')).toBeNull();
       }

@@ -73,7 +73,7 @@ function checkJoined(
   const told = isOperand ? undefined : passages.find((passage) => isReportedAlike(claim, passage));
   if (told) return { ...finding('supported'), spanIds: [told.id] };
   if (isWordsOnly(claim) && hasTurningWord(claim))
-    return (isOperand ? undefined : checkWorked(claim, passages)) ?? whole;
+    return (isOperand ? undefined : (checkWorked(claim, passages) ?? workedFacts(claim, passages))) ?? whole;
   const splits = [
     partsOf(claim),
     joinedParts(claim),

@@ -62,13 +62,14 @@ function factsIn(passage: Passage, index: number): readonly StatedFact[] {
 function readFacts(passage: Passage, index: number): readonly StatedFact[] {
   const read = passage.sentences[index];
   const found: StatedFact[] = [];
+  const previous = index > 0 ? factsIn(passage, index - 1) : [];
   for (const proposition of read ? propositionsOf(read) : []) {
     const owner = subjectOwner(proposition, passage, index);
     if (!owner) return [];
     const own = { proposition, owner, passage, index };
     for (const slot of [...proposition.subject, ...proposition.slots])
       for (const { amount } of slot.units)
-        if (amount && !isIdle(amount.of)) found.push(factOf(own, slot, amount, found));
+        if (amount && !isIdle(amount.of)) found.push(factOf(own, slot, amount, [...previous, ...found]));
     const rest = restOf(own, found.at(-1));
     if (rest) found.push(rest);
   }
@@ -125,12 +126,20 @@ const auxiliaryOf = ({ auxiliaries, read, stretches }: Proposition): Word | unde
   );
 
 /** "412,000 patients, up from 386,000", "640 beds and the other has 320": what a bare figure counts was named before. */
-function nounsBefore({ slots }: Proposition, slot: Slot, before: readonly StatedFact[]): readonly Word[] {
+function nounsBefore(
+  { slots, read, verb, auxiliaries }: Proposition,
+  slot: Slot,
+  before: readonly StatedFact[],
+): readonly Word[] {
   const main = slots.find((each) => each !== slot && hasFigure(each) && !each.isBack);
   if (main && slot.isBack) return contentOf(main.units);
-  const last = before.findLast((fact) => !fact.isRest);
-  const [noun] = last?.rest ?? [];
-  return last && noun && noun.at >= last.figure.end && noun.at - last.figure.end < 2 ? [noun] : [];
+  const own = before.filter((fact) => !fact.isRest);
+  const isNamed = ({ figure, rest: [noun] }: StatedFact) =>
+    noun !== undefined && noun.at >= figure.end && noun.at - figure.end < 2;
+  const last = own.findLast((fact) => isNamed(fact) || fact.figure.of.unit !== undefined);
+  // "Arden had 40 visitors. Brill had 30."
+  const isAlike = last?.read === read || last?.verb?.lower === (verb?.lower ?? auxiliaries.at(-1));
+  return last && isNamed(last) && isAlike ? last.rest.slice(0, 1) : [];
 }
 
 /** The times behind a figure and before the next one; else those that lead the clause. */

@@ -52,7 +52,7 @@ function sourcedIn({ file, text, facts }: World): (Fact & { isChangeShown: boole
 let sourced: ReturnType<typeof sourcedIn>;
 beforeAll(() => {
   sourced = worlds.flatMap(sourcedIn);
-}, 120_000);
+}, 600_000);
 const labelsOf = (truth: Fact['truth']) =>
   sourced.filter((fact) => fact.truth === truth).map(({ label }) => label);
 

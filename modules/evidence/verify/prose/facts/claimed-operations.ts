@@ -75,10 +75,14 @@ function operationsAt({ text }: Read, figure: Placed<Amount>): Operation[] {
   return found;
 }
 
+/** "much more", "slightly longer": how far the two lie apart, which no order decides. */
+const degree =
+  /\b(?:much|far|slightly|somewhat|significantly|considerably|substantially|marginally|little|bit|well|just|barely|hardly|vastly|clearly|noticeably|way|lot|many|even|dramatically|sharply|\p{L}+ly) $/u;
+
 /** "Had more stores than": which of two is larger, without a figure. */
 function ordersIn({ text }: Read): Operation[] {
   const order = ordered.exec(text);
-  if (!order) return [];
+  if (!order || degree.test(text.slice(0, order.index))) return [];
   const way = isMore.test(order.groups?.way ?? '') ? 1 : -1;
   return [{ kind: 'order', figure: undefined, way, pivot: order.index + order[0].length - 6 }];
 }

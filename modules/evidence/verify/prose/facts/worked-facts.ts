@@ -135,7 +135,7 @@ function openWords(
   if (kind === 'product') return keysOf([...wholeOf(first), ...second.subject]);
   // "The remaining homes" are the rest of those that the sentence before counts.
   if (kind === 'rest' && isLinked(first, second)) return keysOf(wordsOf(second));
-  // "Electric buses make up 30% of the buses": who has the whole may be left away, not what it counts.
+  // "Electric buses make up 30% of the fleet": who has the whole may be left away, not what it counts.
   if (kind === 'share' && isLinked(first, second) && !isShare(second.figure.of))
     return keysOf([...second.subject, ...(second.verb ? [second.verb] : [])]);
   if (kind === 'sum') {

@@ -1,16 +1,13 @@
 import { hedgeClass } from '../../words/lexicon';
-import { isFinite, type Phrase } from './phrases';
+import { isFinite, type Phrase, speech } from './phrases';
 import { hasFinite, isLead, isMark, unitsIn, untilMark } from './slots';
 import type { Unit } from './tagged-units';
 
 /** Whose word a sentence is, how sure it is, and what is said; no speaker where it is the text's own. */
 type Attribution = { speaker: readonly Unit[]; hedges: readonly string[]; said: readonly Phrase[] };
 
-const speechVerb =
-  /^(?:said|says|say|stated|states|announced|announces|reported|reports|explained|explains|added|adds|noted|notes|believes?|believed|thinks?|thought|claims?|claimed|insists?|insisted|argues?|argued|estimates?|estimated|warns?|warned|found|finds|shows?|showed)$/;
-
 const isSpeech = (phrase: Phrase | undefined): boolean =>
-  isFinite(phrase) && speechVerb.test(phrase?.verb?.word?.lower ?? '') && phrase?.verb?.isPassive === false;
+  isFinite(phrase) && speech.test(phrase?.verb?.word?.lower ?? '') && phrase?.verb?.isPassive === false;
 const hedgesOf = (phrase: Phrase | undefined) => hedgeClass(phrase?.verb?.word?.lower ?? '') ?? [];
 
 /** "According to X, ...", "..., according to X", "X said (that) ...", "..., X said", "..., said X". */

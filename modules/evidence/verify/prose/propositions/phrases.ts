@@ -1,5 +1,6 @@
 import { downStems, upStems } from '../../words/lexicon';
 import type { Word } from '../../text/scan';
+import { plainSpeechVerbs } from '../../words/speech-verbs';
 import { beForms, isParticiple, isPastForm } from '../../words/verbs';
 import { isTagged, lowerOf, type Unit } from './tagged-units';
 
@@ -27,7 +28,10 @@ export type VerbGroup = {
 /** A verb that its clause needs, and no participle or infinitive. */
 export const isFinite = (phrase: Phrase | undefined): boolean => phrase?.verb?.form === 'finite';
 
-const speech = /^(?:said|says|reported|stated|announced|added|told|found|believes?|warned|estimates?)$/;
+/** A verb of speech, of a belief or of a finding. */
+export const speech = new RegExp(
+  `^(?:${plainSpeechVerbs}|announced|announces|reported|reports|claimed|claims?|believes?|believed|thinks?|thought|estimates?|estimated|found|finds|shows?|showed)$`,
+);
 const relative = /^(?:which|who|whom|whose|where)$/;
 const turns = ({ word }: Unit) => word !== undefined && (upStems.has(word.stem) || downStems.has(word.stem));
 

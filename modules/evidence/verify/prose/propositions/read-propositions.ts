@@ -230,8 +230,8 @@ class SentenceReader {
 /** "followed by Melin with 624,000": Melin has them. */
 function withFollower(each: Proposition): Proposition {
   const by = each.slots.findIndex(({ lead }) => lead === 'by');
-  const with_ = each.slots.findIndex((slot) => slot.lead === 'with' && hasFigure(slot));
-  const [follower, figure] = [each.slots[by], each.slots[with_]];
+  const withFigure = each.slots.findIndex((slot) => slot.lead === 'with' && hasFigure(slot));
+  const [follower, figure] = [each.slots[by], each.slots[withFigure]];
   if (each.verb?.lower !== 'followed' || !follower || !figure) return each;
   return {
     ...each,
@@ -243,7 +243,7 @@ function withFollower(each: Proposition): Proposition {
       isPassive: false,
     },
     slots: each.slots.flatMap((slot, at) =>
-      at === by ? [] : at === with_ ? [{ ...slot, lead: '' }] : [slot],
+      at === by ? [] : at === withFigure ? [{ ...slot, lead: '' }] : [slot],
     ),
   };
 }
@@ -272,6 +272,7 @@ function withObjectOfThere(main: Proposition): Proposition {
 
 const timesIn = (slots: readonly Slot[]) =>
   slots.flatMap(({ units }) => units.flatMap(({ period }) => period ?? []));
+
 /** What follows a comma and is no part of the slots before it. */
 function opensClause(phrases: readonly Phrase[], at: number): boolean {
   const [first, second] = [phrases[at], phrases[at + 1]];

@@ -6,7 +6,7 @@ import type { Slot } from './slots';
 import type { Unit } from './tagged-units';
 
 const pronoun = /^(?:it|they|he|she)$/;
-/** Sentences before a pronoun in which is looked for what it stands for. */
+/** Sentences before a pronoun that are searched for its noun. */
 const mostBefore = 3;
 
 export const wordsIn = (units: readonly Unit[]): readonly Word[] => units.flatMap(({ word }) => word ?? []);

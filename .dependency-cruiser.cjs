@@ -30,7 +30,7 @@ const appFolders = [
   ['text', 'ui'],
 ];
 /** Folders of the verdict engine from the top down; its entry points are above all of them. */
-const verifyFolders = ['prose', 'quotes', 'tables', 'text', 'numbers', 'words'];
+const verifyFolders = ['prose', 'quotes', 'quantified', 'tables', 'text', 'numbers', 'words'];
 /** Folders within a folder of the verdict engine, from the top down; the files beside them are above all of them. */
 const verifySubfolders = {
   prose: ['objections', 'wording', 'facts', 'changes', 'figures', 'propositions', 'reading'],

@@ -25,6 +25,7 @@ import { openIfAnnotated } from './tables/annotated-cells';
 import { ofNamedMeasure } from './tables/structure/named-measures';
 import { viewsOf } from './tables/structure/series-views';
 import type { Table } from './tables/structure/tables';
+import { checkQuantified } from './quantified/check-quantified';
 
 /** What the check of a sentence found. Contract section 3, evidence. */
 export type Checked = {
@@ -153,7 +154,9 @@ export class Verifier {
     for (const [id, cited] of quotes.length > 0 ? [] : rows) {
       const found = this.viewsFor(id, tokens, text).map((table) => checkCited(table, tokens, text, cited));
       const best = ofViews(found);
-      if (best) results.push(openIfAnnotated(best, tokens, cited, this.textOf));
+      const own = best && openIfAnnotated(best, tokens, cited, this.textOf);
+      const check = (part: string) => this.checkDataset(part, id);
+      if (own) results.push(checkQuantified(this.tablesAt(id), text, cited, own, check));
     }
     // What a passage does not give, a cited row may that could not be decided.
     const undecided = results.find(({ verdict, reason }) => verdict === 'related' && reason !== nothingRead);

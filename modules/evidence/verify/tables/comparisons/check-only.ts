@@ -81,15 +81,21 @@ function onlyOne(given: Case, cue: Cue): Explained {
       : sign?.kind === 'sign' && Math.sign(formulas.valueAt(column, each)) === sign.direction;
   const rows = scope.stretches[0]?.rows ?? rowsOfOnly(given, cue);
   if (!rows) return open(`“${cue.word.text}” could not be checked.`);
-  const found = formulas.filled(column, rows).filter(holds);
+  const known = formulas.filled(column, rows);
+  const found = known.filter(holds);
   const isNamed = found.length === own.length && found.every((each) => own.includes(each));
   if (!isNamed && own.length > 1) return open(`“${cue.word.text}” could not be checked.`);
   if (!isNamed)
     return wrong(`So are: ${found.map((each) => formulas.rowName(reading.table, each)).join(', ')}.`);
+  // Of a row without a figure it is not known whether it is so, too.
+  if (known.length < rows.length && !ofKnown.test(reading.text))
+    return open(`${column.name} has gaps, so “${cue.word.text}” could not be checked.`);
   if (own.length > 1 && sign) given.used.add(sign);
   return worked(given, column, rows, row);
 }
 
+const ofKnown =
+  /\b(?:with|for which|that (?:report|give)s?) (?:an? |the )?(?:figures?|data|values?|results?)\b/i;
 const onlyNoun =
   /^only (?:one (?:of|among) the )?(?:\p{Ll}+ )?(?<noun>\p{Ll}+) (?:with|that|which|whose|where|in|to)\b/u;
 

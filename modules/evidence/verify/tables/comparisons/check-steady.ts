@@ -32,7 +32,8 @@ export function explainSteady(given: Case, cue: Cue): Explained | undefined {
       Math.sign((column.values[row] ?? 0) - (column.values[rows[index - 1] ?? 0] ?? 0)) !== change.direction,
   );
   const made = rowFormulas.difference(table, column, rows[0] ?? 0, rows.at(-1) ?? 0);
-  if (broken === undefined && turnsAtFirst(given, cue, column, change.direction))
+  const isOpen = turnsAtFirst(given, cue, column, change.direction) || countsFirst(given, cue, rows);
+  if (broken === undefined && isOpen)
     return open('It does not say whether the first of these rows counts from the one before.');
   if (broken !== undefined)
     return wrong(`${column.name} does not go one way: see ${formulas.rowName(table, broken)}.`);
@@ -42,7 +43,10 @@ export function explainSteady(given: Case, cue: Cue): Explained | undefined {
     : open(`“${cue.word.text}” could not be checked.`);
 }
 
-/** "Fell in each year from 2021 to 2024": so that 2021 counts, too, against 2020 if the source has that row. */
+/**
+ * "Fell in each year from 2021 to 2024": so that 2021 counts, too, against 2020 if the source has that row; "in each of the three years"
+ * also where it has none.
+ */
 function turnsAtFirst(
   { scope, reading, roles }: Case,
   { word }: Cue,
@@ -60,6 +64,14 @@ function turnsAtFirst(
   const [from, to] = [column.values[before], column.values[first]];
   return typeof from === 'number' && typeof to === 'number' && Math.sign(to - from) !== direction;
 }
+
+/** "Rose in each of the three years" of a table of just these: what the first of them rose from it does not hold. */
+const countsFirst = ({ reading }: Case, { word }: Cue, rows: readonly number[]): boolean =>
+  /\bin $/i.test(reading.text.slice(0, word.at)) &&
+  /^ (?:one )?of the \p{L}+ (?:years|seasons|quarters|months)\b/u.test(reading.text.slice(word.end)) &&
+  reading.figures.some(
+    ({ at, amount }) => at - word.end < 12 && at > word.end && amount.value === rows.length,
+  );
 
 /** "On average, 809,100 passengers travelled each year": what a mean over these rows is per. */
 const meanEach = ({ used, reading: { table, text } }: Case, { word }: Cue) =>

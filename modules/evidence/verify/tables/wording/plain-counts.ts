@@ -5,6 +5,9 @@ import { meaningOf } from '../../words/words';
 const sides: Readonly<Record<string, string>> = {
   ...{ northern: 'North', southern: 'South', eastern: 'East', western: 'West' },
 };
+/** "Had the fewest employees of the four": of all names, and no figure. */
+const ofSoMany =
+  /(?<=\b(?:most|least|fewest|\p{Ll}+est)\b[^,;.]{0,60}) of (?:the|all) (?<count>\p{L}+)(?=[.,;]|$| in \d{4})/gu;
 const sided = /\b(?<side>northern|southern|eastern|western) (?<noun>\p{Ll}+s|\p{Ll}+ies)\b/gu;
 const everyOne = /\b(?<first>[Ee])(?:very|ach)(?: single)? one of (?:the|these|its) /g;
 const onlyOne =
@@ -37,6 +40,10 @@ export function withoutPronouns(table: Table, text: string): string {
     .replace(onlyOne, (all, ...rest) => {
       const { count, noun = '' } = rest.at(-1) as { count?: string; noun?: string };
       return isRowNoun(table, noun) && isWhole(table, count) ? `the only ${singular(noun)}` : all;
+    })
+    .replace(ofSoMany, (all, ...rest) => {
+      const { count = '' } = rest.at(-1) as { count?: string };
+      return numbers.split(' ').indexOf(count) > 1 && isWhole(table, count) ? '' : all;
     })
     .replace(sided, (all, ...rest) => {
       const { side = '', noun = '' } = rest.at(-1) as { side?: string; noun?: string };

@@ -41,20 +41,45 @@ export function namedTimesIn({ columns, rows }: Dataset): NamedTimes | undefined
   for (const [column, { type }] of columns.entries()) {
     if (type !== 'text') continue;
     const texts = rows.map((row) => String(row[column] ?? '').trim());
-    const round = rounds.find(({ isOne }) => texts.length > 1 && texts.every((text) => isOne.test(text)));
+    const round = roundOf(texts);
     if (!round) continue;
-    const years = yearsOf([...new Set(texts.map(round.placeOf))]);
-    if (!years) return undefined;
-    const periods = texts.map((text): Period => {
+    const periods = periodsIn(texts, round);
+    return periods && { column, periods };
+  }
+  return undefined;
+}
+
+const roundOf = (texts: readonly string[]) =>
+  rounds.find(({ isOne }) => texts.length > 1 && texts.every((text) => isOne.test(text)));
+
+/** The periods of recurring times in the order of a table, of the years 1 and 2. */
+export function namedPeriods(texts: readonly string[]): Period[] | undefined {
+  const round = roundOf(texts);
+  return round && periodsIn(texts, round);
+}
+
+function periodsIn(texts: readonly string[], round: (typeof rounds)[number]): Period[] | undefined {
+  const years = yearsOf([...new Set(texts.map(round.placeOf))]);
+  return (
+    years &&
+    texts.map((text): Period => {
       const place = round.placeOf(text);
       const [from, to] = round.span(place);
       const year = (years.get(place) ?? 1) * 10_000;
       return { from: year + from, to: year + to, text };
-    });
-    return { column, periods };
-  }
-  return undefined;
+    })
+  );
 }
+
+const monthNames =
+  'January February March April May June July August September October November December'.split(' ');
+
+/** "Jul" as sentences write it: "July". */
+export const fullTime = (text: string): string =>
+  monthName.test(text) ? (monthNames[months.indexOf(text.slice(0, 3).toLowerCase())] ?? text) : text;
+
+/** Whether a text names a month, a quarter or a day without a year. */
+export const isNamedTime = (text: string): boolean => rounds.some(({ isOne }) => isOne.test(text));
 
 /** The year of each place in the round, where the places go round at most once. */
 function yearsOf(places: readonly number[]): ReadonlyMap<number, number> | undefined {

@@ -5,7 +5,7 @@ import { splitFileName } from '../../../sources/header-unit';
 import { columnUnit } from '../../numbers/units';
 import { type Period, periodAt, samePeriod } from '../../numbers/periods';
 import type { Token } from '../../text/scan';
-import { timeColumnOf } from './named-times';
+import { fullTime, isNamedTime, namedPeriods, timeColumnOf } from './named-times';
 import { type FigureColumn, type Table, tableOf } from './tables';
 
 type Dated = { index: number; base: string; period: Period; unit: string };
@@ -22,11 +22,45 @@ function periodIn(name: string): { base: string; period: Period } | undefined {
   return undefined;
 }
 
-const datedColumns = ({ columns }: Dataset): Dated[] =>
-  columns.flatMap(({ type, name, unit }, index) => {
-    const found = type === 'number' ? periodIn(name) : undefined;
-    return found ? [{ ...found, index, unit }] : [];
+function datedColumns(dataset: Dataset): Dated[] {
+  const found = dataset.columns.flatMap(({ type, name, unit }, index) => {
+    const own = type === 'number' ? periodIn(name) : undefined;
+    return own ? [{ ...own, index, unit }] : [];
   });
+  return found.length > 0 ? found : recurringColumns(dataset);
+}
+
+/** Columns that are taken as a round of months, quarters or days. */
+const fewestInRound = 3;
+
+/** "Passengers 2023; Jan; Feb; Mar": columns of a month each, of the one year that the heading of the labels or the title names. */
+function recurringColumns(dataset: Dataset): Dated[] {
+  const { columns } = dataset;
+  const own = columns.flatMap(({ type, name }, index) =>
+    type === 'number' && isNamedTime(name.trim()) ? [{ index, name: name.trim() }] : [],
+  );
+  const periods = own.length < fewestInRound ? undefined : namedPeriods(own.map(({ name }) => name));
+  if (!periods) return [];
+  const year = onlyYearIn(dataset);
+  const isOneYear = periods.every(({ from }) => from < 20_000);
+  return own.flatMap(({ index, name }, at) => {
+    const named = year !== undefined && isOneYear ? periodAt(`${name} ${year}`, 0) : undefined;
+    const recurring = periods[at];
+    const period = named ?? (recurring && { ...recurring, text: fullTime(recurring.text) });
+    return period ? [{ index, base: '', unit: columns[index]?.unit ?? '', period }] : [];
+  });
+}
+
+/** The one year that the heading of the labels names, else the one that the title does. */
+function onlyYearIn({ columns, title }: Dataset): string | undefined {
+  const corner = columns.find(({ type }) => type === 'text')?.name ?? '';
+  const [years = []] = [corner, title]
+    .map((text) => [...new Set(text.match(plainYear))])
+    .filter((all) => all.length > 0);
+  return years.length === 1 ? years[0] : undefined;
+}
+
+const plainYear = /(?<![\d.,])(?:19|20)\d{2}(?![\d/]|[.,–-]\d)/g;
 
 /** A column of figures as it is called without its period; by the caption of the table where it is called nothing else. */
 function undated(dataset: Dataset, { base, unit }: Dated, caption: Caption | undefined) {
@@ -48,6 +82,13 @@ function cornerUnit({ columns }: Dataset): string {
   return labels.length === 1 && isUnit ? text : '';
 }
 
+/** The column of the times that a table has side by side: months without a year are names of rows. */
+export const timesColumn = (texts: readonly string[]): Column => ({
+  name: texts.every((text) => /^\d{4}$/.test(text)) ? 'Year' : 'Period',
+  type: texts.every(isNamedTime) ? 'text' : 'date',
+  unit: '',
+});
+
 /** A table with periods side by side, "Harvest 2021" and "Harvest 2022", with a row for each period. Undefined for others. */
 export function unpivoted(dataset: Dataset, caption?: Caption): Dataset | undefined {
   const dated = datedColumns(dataset);
@@ -65,7 +106,7 @@ export function unpivoted(dataset: Dataset, caption?: Caption): Dataset | undefi
     ...dataset,
     columns: [
       ...texts.map((index) => dataset.columns[index] as Dataset['columns'][number]),
-      { name: 'Period', type: 'date', unit: '' },
+      timesColumn(periods),
       ...bases.flatMap((base) => {
         const unit = dated.find((each) => each.base === base && each.unit)?.unit ?? '';
         const column = at(base);
@@ -116,7 +157,9 @@ export function tablesOfPeriods(
 ): Table[] {
   const dated = datedColumns(dataset);
   if (dated.length === 0 || timeColumnOf(dataset) >= 0) return [];
-  const periods = [...new Map(dated.map(({ period }) => [period.text, period])).values()];
+  const periods = [...new Map(dated.map(({ period }) => [period.text, period])).values()].filter(
+    ({ text }) => !isNamedTime(text),
+  );
   const baseAt = (index?: number) => dated.find((each) => each.index === index)?.base;
   return periods.slice(0, mostPeriods).map((period) => {
     const columns = dataset.columns.flatMap((column, index): { index: number; column: Column }[] => {

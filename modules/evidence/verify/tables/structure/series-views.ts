@@ -4,7 +4,8 @@ import { oncePer } from '../../../../kernel/once-per';
 import { splitFileName } from '../../../sources/header-unit';
 import { joinedMeasures } from './joined-measures';
 import { identifierHeading, measureHeading, measureTables, noUnit, unitHeading } from './measure-tables';
-import { datedColumnsOf, tablesOfPeriods, unpivoted } from './period-columns';
+import { monthColumnsIn } from './month-columns';
+import { datedColumnsOf, tablesOfPeriods, timesColumn, unpivoted } from './period-columns';
 import { inBrackets, isUnit, withSharedUnit } from './shared-units';
 import { columnUnit } from '../../numbers/units';
 import { rowsOfSpans, type Table, tableOf } from './tables';
@@ -93,11 +94,7 @@ function spreadOver(dataset: Dataset): Spread | undefined {
   };
 }
 
-const date = (periods: Spread['periods']): Column => ({
-  name: periods.every(({ text }) => /^\d{4}$/.test(text)) ? 'Year' : 'Period',
-  type: 'date',
-  unit: '',
-});
+const date = (periods: Spread['periods']): Column => timesColumn(periods.map(({ text }) => text));
 
 /** A series for each row of a table that has another measure in each, "Passengers; thousand; 1,320; 1,402". None for other tables. */
 export const measureSeries = oncePer((dataset: Dataset): readonly Dataset[] => {
@@ -242,18 +239,27 @@ const measuresOf = (dataset: Dataset): readonly Dataset[] => {
  * them all of them side by side.
  */
 export function viewsOf(
-  dataset: Dataset,
-  caption: Caption | undefined,
+  held: Dataset,
+  told: Caption | undefined,
   source: Source | undefined,
   notes: readonly string[],
 ): readonly Table[] {
+  const months = monthColumnsIn(held);
+  const dataset = months?.own ?? held;
+  const caption = told?.name
+    ? told
+    : months
+      ? { ...months.heading, ...(told ? { unit: told.unit } : {}) }
+      : told;
   const known = measuresOf(dataset);
   const measures = known.length > 0 ? known : rowMeasures(dataset);
   if (measures.length > 0) return measureViews(measures, source, notes);
   const { own, heading } = withMeasuredHeading(dataset, caption);
   const plain = withSharedUnit(own);
   const view = unpivoted(plain, heading);
+  const whole = months?.whole && tableOf(months.whole, source, [...notes, months.time ?? '']);
   return [
+    ...(whole ? [whole] : []),
     ...[plain, ...(view ? [view] : [])].map((each) => tableOf(each, source, notes)),
     ...tablesOfPeriods(plain, heading, source, notes),
   ];

@@ -1,10 +1,11 @@
+import { pastOf } from '../words/verbs';
 import { capital } from '../words/words';
 import type { Table } from '../tables/structure/tables';
 import {
   type Domain,
+  domainsOf,
   isTimeNoun,
   namesOf,
-  namesWith,
   number,
   time,
   timeNoun,
@@ -52,7 +53,7 @@ export function ofCountedNames(table: Table, text: string): Quantified | undefin
   if (!groups) return undefined;
   const { lead = '', how, count = '', all, noun = '', names, rest = '' } = groups;
   const domain = namesOf(table, noun, all === undefined ? undefined : valueOf(all));
-  const parts = names === undefined ? undefined : listed(names.replace(/^, |,$/g, ''), domain?.parts ?? []);
+  const parts = names === undefined || !domain ? undefined : listed(names.replace(/^, |,$/g, ''), domain);
   if (!domain || (names !== undefined && parts?.length !== valueOf(count))) return undefined;
   const instances = domain.parts.map((part) => withOne({ part, text: `${lead}${part} ${rest}` }));
   const range = rangeOf(count, how, domain.parts.length);
@@ -69,24 +70,37 @@ export function ofCountedPlaces(table: Table, text: string): Quantified | undefi
   const domain = isTime ? timesOf(table) : namesOf(table, noun, size);
   if (!domain || (size !== undefined && size !== domain.parts.length)) return undefined;
   const place = { at: found.index, end: found.index + found[0].length };
+  const clauses = `${text.slice(0, place.at)}${text.slice(place.end).replace(/^, /, '')}`;
+  if (/, (?!\d)/.test(clauses.replace(/^(?:In|By) [^,]{2,20}, /, ''))) return undefined;
   const instances = instancesAt(text, place, domain.parts, (part) => `${where} ${part}`);
   return { instances, quantifier: { kind: 'count', ...rangeOf(count, how, domain.parts.length) } };
 }
 
-/** Names in a list, "Dale, Mere and the Upper Valley". Undefined where one of them is none of the domain. */
-function listed(text: string, parts: readonly string[]): string[] | undefined {
-  const all = text.split(/, (?:and )?| and /);
-  const found = all.map((name) => parts.find((part) => part === name || part === name.replace(/^the /i, '')));
-  return found.every((each) => each !== undefined) ? found : undefined;
+/** Names at the head of a text, "Dale, Mere and the Upper Valley", and what is behind them. */
+function namesAt(text: string, { parts }: Domain): { named: string[]; rest: string } {
+  const longestFirst = [...parts].sort((a, b) => b.length - a.length);
+  const named: string[] = [];
+  let rest = text;
+  for (;;) {
+    const own = rest.replace(/^(?:, and |, | and )?(?:the )?/i, '');
+    const name = longestFirst.find(
+      (part) => own.startsWith(part) && /^(?:$|[, ])/.test(own.slice(part.length)),
+    );
+    if (name === undefined) return { named, rest };
+    named.push(name);
+    rest = own.slice(name.length);
+  }
 }
 
-const nameStart = '(?:the )?[\\p{Lu}\\d][^,;]{0,60}?';
-const onlySubject = new RegExp(
-  `^${leading}only (?<names>${nameStart}(?:, ${nameStart})*(?:,? and ${nameStart})?) (?<rest>\\p{Ll}[^;]*)$`,
-  'iu',
-);
+/** Names in a list. Undefined where it holds anything but names of the domain. */
+function listed(text: string, domain: Domain): string[] | undefined {
+  const { named, rest } = namesAt(text, domain);
+  return rest === '' && named.length > 0 ? named : undefined;
+}
+
+const onlySubject = new RegExp(`^${leading}only (?<names>(?:the )?[\\p{Lu}\\d].*)$`, 'iu');
 const onlyOnes = new RegExp(
-  `^${leading}(?<names>${nameStart}(?:, ${nameStart})*(?:,? and ${nameStart})?) (?:was|were|is|are) the only (?:one |ones )?(?:(?:of|among) the (?<all>${number} )?)?(?<noun>\\p{Ll}{3,}(?: \\p{Ll}{3,})?) (?<rel>with|that|which|whose|where|in which|below|above|under|over|to|in the) (?<rest>[^;]*)$`,
+  `^${leading}(?<names>(?:the )?[\\p{Lu}\\d][^;]{0,120}?) (?:was|were|is|are) the only (?:one |ones )?(?:(?:of|among) the (?<all>${number} )?)?(?<noun>\\p{Ll}{3,}(?: \\p{Ll}{3,})?) (?<rel>with|that|which|whose|where|in which|below|above|under|over|to|in the) (?<rest>[^;]*)$`,
   'iu',
 );
 
@@ -108,43 +122,66 @@ function asStatement(
     case 'where':
     case 'in which':
       return (part) => `${place(part)}, ${rest}`;
-    case 'to':
-      return undefined;
+    case 'to': {
+      const [verb = '', ...words] = rest.split(' ');
+      return kind === 'time' ? undefined : (part) => `${part} ${pastOf(verb)} ${words.join(' ')}`;
+    }
     default:
       return kind === 'time' ? undefined : (part) => `${part} was ${rel} ${rest}`;
   }
 }
 
-/** "Only Dale and Mere posted a loss", "Dale was the only region whose sales fell". */
-export function ofOnly(table: Table, text: string): Quantified | undefined {
-  const {
-    lead = '',
-    names = '',
-    all,
-    noun,
-    rel,
-    rest = '',
-  } = (onlyOnes.exec(text) ?? onlySubject.exec(text))?.groups ?? {};
-  const known = noun === undefined ? undefined : namesOf(table, noun, all ? valueOf(all.trim()) : undefined);
-  const isTime = noun !== undefined && isTimeNoun(table, noun);
-  const found = splitNames(table, names, known ?? (isTime ? timesOf(table) : undefined), noun !== undefined);
-  if (!found) return undefined;
-  const { domain, parts } = found;
-  const statement =
-    rel === undefined ? (part: string) => ofOne(`${part} ${rest}`) : asStatement(rel, rest, domain.kind);
-  if (!statement) return undefined;
-  const instances = domain.parts.map((part) => ({ part, text: `${lead}${statement(part)}` }));
-  return { instances, quantifier: { kind: 'these', parts } };
+const isPredicate = /^ (?!and |or |of )\p{Ll}/u;
+const figure = new RegExp(
+  `(?:[A-Z]{3} ?|\\p{Sc} ?)?(?<![\\p{L}\\d.,])(?:(?!(?:19|20)\\d{2}(?![\\d.,]\\d))\\d|(?!one\\b)(?:${number})\\b)`,
+  'giu',
+);
+const bounding =
+  /\b(?:than|over|under|above|below|least|most|exceed(?:s|ed)?|topp?(?:s|ed)?|surpass(?:es|ed)?|reach(?:es|ed)?)(?: (?:a|an|the) [\p{Ll} ]{2,30} of)? $/u;
+
+/** "Only Dale posted a loss of 5 million", "only Dale grew, by 3%": the figure is no part of what is said of no other. */
+const isOneClause = (rest: string): boolean =>
+  !/, (?!\d)/.test(rest.replace(/\d,\d/g, '')) &&
+  [...rest.matchAll(figure)].every(({ index }) => bounding.test(rest.slice(0, index)));
+
+/** "Only Dale and Mere posted a loss": no other name did. */
+export function ofOnlyNames(table: Table, text: string): Quantified | undefined {
+  const { lead = '', names = '' } = onlySubject.exec(text)?.groups ?? {};
+  for (const domain of names === '' ? [] : domainsOf(table)) {
+    const { named, rest } = namesAt(names, domain);
+    if (
+      named.length === 0 ||
+      named.length === domain.parts.length ||
+      !isPredicate.test(rest) ||
+      !isOneClause(rest)
+    )
+      continue;
+    return thoseOf(domain, named, (part) => ofOne(`${lead}${part}${rest}`));
+  }
+  return undefined;
 }
 
-/** Names at the head of a sentence, with the domain that has them. */
-function splitNames(table: Table, names: string, known: Domain | undefined, isNamed: boolean) {
-  if (names === '' || (isNamed && !known)) return undefined;
-  const all = names.split(/, (?:and )?| and /).map((name) => name.replace(/^the (?=\p{Lu})/iu, ''));
-  const domain = known ?? namesWith(table, all);
-  const parts = domain && listed(names, domain.parts);
-  return domain && parts && parts.length < domain.parts.length ? { domain, parts } : undefined;
+/** "Dale was the only region whose sales fell", "2020 and 2021 were the only years in which they did". */
+export function ofOnlyOnes(table: Table, text: string): Quantified | undefined {
+  const { lead = '', names = '', all, noun = '', rel = '', rest = '' } = onlyOnes.exec(text)?.groups ?? {};
+  if (noun === '') return undefined;
+  const size = all === undefined ? undefined : valueOf(all.trim());
+  const domain = isTimeNoun(table, noun) ? timesOf(table) : namesOf(table, noun, size);
+  const named = domain && listed(names, domain);
+  const statement = domain && asStatement(rel, rest, domain.kind);
+  return domain && named && statement && isOneClause(` ${rel} ${rest}`)
+    ? thoseOf(domain, named, (part) => `${lead}${statement(part)}`)
+    : undefined;
 }
+
+const thoseOf = (
+  { parts }: Domain,
+  named: readonly string[],
+  said: (part: string) => string,
+): Quantified => ({
+  instances: parts.map((part) => ({ part, text: said(part) })),
+  quantifier: { kind: 'these', parts: named },
+});
 
 const isTime = new RegExp(time, 'u');
 const firstTime: readonly RegExp[] = [

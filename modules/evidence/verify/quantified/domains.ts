@@ -90,13 +90,9 @@ export function namesOf(table: Table, noun: string, size?: number): Domain | und
     : undefined;
 }
 
-/** The names of the one column that has all of these. */
-export function namesWith(table: Table, names: readonly string[]): Domain | undefined {
-  const [own, ...others] = labelColumns(table).filter(({ parts }) =>
-    names.every((name) => parts.includes(name)),
-  );
-  return own && others.length === 0 ? { kind: 'name', parts: own.parts } : undefined;
-}
+/** The names of each column of labels. */
+export const domainsOf = (table: Table): readonly Domain[] =>
+  labelColumns(table).map(({ parts }): Domain => ({ kind: 'name', parts }));
 
 /** The columns of labels, each with its names; totals are none of them. */
 const labelColumns = oncePer(({ dataset: { columns, rows }, order, timeLabels }: Table) =>

@@ -219,6 +219,7 @@ Sund,2023,9,1.9
 * | In 2023, all three yards had a positive operating result.
 * | In 2023, ships delivered rose at all three yards.
 * | In 2022, ships delivered fell at two of the three yards.
+* | Norde was the only yard to deliver more ships in 2022 than in 2021.
 * | Two yards, Holm and Sund, delivered fewer ships in 2022 than in 2021.
 * | In 2023, Holm had a positive operating result for the first time.
 * | Norde exceeded 5 ships delivered for the first time in 2022.
@@ -245,6 +246,8 @@ Sund,2023,9,1.9
 * | Holm had a negative operating result for the first time in 2021.
 * | Sund had a positive operating result for the first time in 2023.
 * | Only Norde delivered more than 3 ships in 2021.
+* | Only Sund delivered ships in 2021, 9 of them.
+* | Only Sund had an operating result of EUR 1.2 million in 2021.
 * | Only Norde and Holm delivered more ships in 2023 than in 2022.
 * | Norde was the only old yard whose operating result rose in 2022.
 * | Holm was the only yard without a positive operating result in 2022.

@@ -1,5 +1,5 @@
 import type { Table } from '../tables/structure/tables';
-import { ofCountedNames, ofCountedPlaces, ofFirstTime, ofOnly } from './counted-statements';
+import { ofCountedNames, ofCountedPlaces, ofFirstTime, ofOnlyNames, ofOnlyOnes } from './counted-statements';
 import { number } from './domains';
 import type { Quantified } from './instances';
 import { ofEachName, ofEachTime } from './universal-statements';
@@ -34,7 +34,8 @@ export function quantifiedIn(table: Table, text: string): Quantified | undefined
 
 const readings: readonly ((table: Table, text: string) => Quantified | undefined)[] = [
   ofFirstTime,
-  ofOnly,
+  ofOnlyOnes,
+  ofOnlyNames,
   ofCountedNames,
   ofCountedPlaces,
   ofEachTime,

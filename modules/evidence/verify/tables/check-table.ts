@@ -1,11 +1,10 @@
 import type { Derivation } from '../../evidence';
 import { unreadOperation } from './undecided/unread-operations';
-import { countsRows } from './reading/counted-rows';
 import { explainCues } from './comparisons/check-cues';
 import { establishedFigures } from './undecided/contradictions';
-import { type Case, type Explained, caseOf } from './reading/case';
+import { type Case, caseOf } from './reading/case';
 import { type Cue, cuesIn } from './reading/cues';
-import { denied, fallsShort, hasNone, reachesOther } from './reading/denials';
+import { denied, fallsShort, hasNone, isUndecidedDenial, reachesOther } from './reading/denials';
 import { gapFinding, gapWords } from './gap-statements';
 import { type Finding, finding, isVouched, judged, nothingRead } from './judge';
 import { inherit, merged } from './reading/inherit';
@@ -19,10 +18,11 @@ import { explainPlainClaim } from './claims/plain-claims';
 import { related } from './comparisons/related-claims';
 import { restrictedTo } from './comparisons/row-predicates';
 import { causal, overTime, undecidedWording } from './undecided/undecided-wording';
-import { scan, type Token, type Word } from '../text/scan';
+import { scan, type Token } from '../text/scan';
 import { scopeOf } from './reading/scope';
 import { clausesOf, partsOf } from './reading/sentence-parts';
 import { ofPlanAndActual } from './structure/planned-columns';
+import { isOpenPlan, ofPlannedColumns } from './wording/planned-columns-wording';
 import { ofFlows } from './wording/flow-wording';
 import { withRowNouns } from './wording/row-nouns';
 import { tableWording } from './wording/table-wording';
@@ -46,14 +46,18 @@ export function checkTable(
   const plain = withRowNouns(table, text);
   const kind = kindFinding(table, plain, cited);
   if (kind) return kind;
-  const said = ofFlows(table, withoutKinds(table, ofNetCash(table, withoutPronouns(table, plain))));
+  const named = ofPlannedColumns(table, withoutPronouns(table, plain));
+  const said = ofFlows(table, withoutKinds(table, ofNetCash(table, named)));
   const found = checkWording(table, said === text ? tokens : scan(said), said, cited);
   if (isVouched(found)) return found;
   const parts = toldTogether(table, said).map((part) => checkWording(table, scan(part), part, cited));
   if (parts.length > 1 && parts.every(isVouched)) return joined(parts);
   const plan = ofPlanAndActual(table, said);
   const other = plan && checkWording(plan.table, scan(plan.text), plan.text, cited);
-  return other && isVouched(other) ? other : found;
+  if (other && isVouched(other)) return other;
+  if (found.verdict !== 'unsupported' || !isOpenPlan(table, said)) return found;
+  const wrong = parts.some(isVouched) && parts.find(({ verdict }) => verdict === 'unsupported');
+  return wrong || finding('related', 'The check could not decide what it says of the plan.');
 }
 
 /** A statement as it stands, else in the words of the table. */
@@ -263,20 +267,6 @@ const boundsBehind =
   /^ (?:less|fewer|more|lower|higher|greater) than (?:\p{Sc} ?|[A-Z]{3} )?(?:\d(?!\d{3}\b)|\d{4}\b(?= \p{L})|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|twice)\b)/u;
 
 const undecidedDenial = 'The check does not decide what a sentence denies.';
-/** Denied of all rows but some, or of any other row or time: the rows named have what it denies of the others. */
-const ofOtherRows =
-  /\b(?:no|none)\b[^,;]{0,60} (?:but|except|other than)\b|\b(?:except|apart from|other than|exception of)\b[^;]*\bno(?:ne)?\b|^(?:no|none|at no|in no|nobody)\b[^,;]* (?:(?:as|so) [\p{Ll} ]{2,40} as|than)\b/iu;
-const comingBack = /^ (?:yet |fully |quite )?(?:return|recover|climb|c[oa]me|g[eo]t)\p{Ll}* (?:back )?to\b/u;
-
-/** A denial up to a time, "did not exceed it until 2023", of a return, or of nothing that was found. */
-function isUndecidedDenial(given: Case, { end, lower }: Word, found: readonly Explained[]): boolean {
-  const { text, figures } = given.reading;
-  const behind = text.slice(end);
-  if (lower === 'never' && figures.some((figure) => countsRows(given, figure))) return true;
-  if (/\buntil\b/.test(behind) || ofOtherRows.test(text)) return true;
-  if (found.some(({ state }) => state === 'wrong')) return false;
-  return comingBack.test(behind) || !found.some(({ state }) => state === 'cell' || state === 'worked');
-}
 
 /** Where several things are said, a word that was not read may turn the one that seems wrong to another figure or row. */
 const saysSeveralThings = ({ reading: { figures, rows }, cues }: Case): boolean =>

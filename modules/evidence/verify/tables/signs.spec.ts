@@ -78,7 +78,6 @@ describe('the sign of a figure', () => {
 Marsh Lane;, Thornbury; | Thornbury closed with a surplus of £1.2 million, whereas Marsh Lane was £0.4 million short.
 Ashgrove; | Ashgrove ended up £8.2 million in the red.
 Ashgrove; | Ashgrove was £8.2 million short.
-Ashgrove; | Only Ashgrove was £8.2 million short.
 `),
   )('may stand behind an amount: %s', (claim) => {
     expect(vouched).toContain(hospitals(claim));
@@ -93,6 +92,7 @@ Ashgrove; | Ashgrove was 612 beds short.
 Ashgrove; | Ashgrove was £8.2 million short of its budget.
 Ashgrove; | Ashgrove was £8.2 billion short.
 Ashgrove; | Ashgrove was not £8.2 million short.
+Ashgrove; | Only Ashgrove was £8.2 million short.
 Ashgrove; | Ashgrove ended up £8.2 million in the black.
 `),
   )('follows from no other word behind it: %s', (claim) => {

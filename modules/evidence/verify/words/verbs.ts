@@ -63,3 +63,23 @@ export const isParticiple = (lower: string): boolean => isPastForm(lower) && !ne
 /** Whether a word can be a verb in the present. */
 export const isPresentForm = (lower: string, base: string): boolean =>
   presentStems.has(base) && !isPastForm(lower) && !/[aeiou]\p{L}*ings?$|ments?$|ions?$/u.test(lower);
+
+const irregularPast: ReadonlyMap<string, string> = new Map(
+  `be was, have had, do did, grow grew, fall fell, rise rose, lose lost, make made, see saw, sell sold, spend spent, run ran, win won,
+  go went, get got, keep kept, shrink shrank, sink sank, hold held, take took, pay paid, cut cut, beat beat, meet met, bring brought,
+  give gave, buy bought, build built, bear bore, draw drew, drive drove, lead led, leave left, lend lent, put put, set set, show showed,
+  stand stood, shut shut, lie lay, write wrote, come came, become became, fly flew, send sent, break broke, choose chose, hit hit`
+    .split(',')
+    .map((pair) => pair.trim().split(' ') as [string, string]),
+);
+
+/** The past form of a verb: "grew" of "grow", "posted" of "post". */
+export const pastOf = (verb: string): string =>
+  irregularPast.get(verb) ??
+  (/e$/.test(verb)
+    ? `${verb}d`
+    : /[^aeiou]y$/.test(verb)
+      ? `${verb.slice(0, -1)}ied`
+      : /^[^aeiou]*[aeiou][bdgmnprt]$/.test(verb)
+        ? `${verb}${verb.slice(-1)}ed`
+        : `${verb}ed`);

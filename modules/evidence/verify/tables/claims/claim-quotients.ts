@@ -71,7 +71,7 @@ function countsSo({ columns }: Table, { amount }: Figure, noun: string): boolean
 
 const isAmount = ({ unit, name }: FigureColumn) =>
   unit.dim !== 'percent' &&
-  !/\b(?:average|mean|median|rate|ratio|index|price|rank|age|year|founded|opened)\b/i.test(name);
+  !/\b(?:average|mean|median|rate|ratio|index|price|rank|age|year(?![- ]end)|founded|opened)\b/i.test(name);
 
 type Denominator = {
   columns: readonly FigureColumn[];

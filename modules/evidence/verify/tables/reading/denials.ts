@@ -1,5 +1,6 @@
 import type { Case, Explained } from './case';
 import { columnsAt } from './case-columns';
+import { countsRows } from './counted-rows';
 import { fits } from '../../numbers/compare';
 import type { Figure } from './reading';
 import type { Word } from '../../text/scan';
@@ -115,4 +116,19 @@ function boundOf({ amount }: Figure, between: string, value: number, { unit }: F
     return /^\s*(?:\p{L}+\s+){0,2}(?:the )?$/u.test(between);
   const below = fits({ ...amount, bound: 'under' }, value, unit) === 'yes';
   return amount.bound === 'exact' && below && /^\s*(?:reach|hit|attain)\s+(?:the )?$/.test(between);
+}
+
+/** Denied of all rows but some, or of any other row or time: the rows named have what it denies of the others. */
+const ofOtherRows =
+  /\b(?:no|none)\b[^,;]{0,60} (?:but|except|other than)\b|\b(?:except|apart from|other than|exception of)\b[^;]*\bno(?:ne)?\b|^(?:no|none|at no|in no|nobody)\b[^,;]* (?:(?:as|so) [\p{Ll} ]{2,40} as|than)\b/iu;
+const comingBack = /^ (?:yet |fully |quite )?(?:return|recover|climb|c[oa]me|g[eo]t)\p{Ll}* (?:back )?to\b/u;
+
+/** A denial up to a time, "did not exceed it until 2023", of a return, or of nothing that was found. */
+export function isUndecidedDenial(given: Case, { end, lower }: Word, found: readonly Explained[]): boolean {
+  const { text, figures } = given.reading;
+  const behind = text.slice(end);
+  if (lower === 'never' && figures.some((figure) => countsRows(given, figure))) return true;
+  if (/\buntil\b/.test(behind) || ofOtherRows.test(text)) return true;
+  if (found.some(({ state }) => state === 'wrong')) return false;
+  return comingBack.test(behind) || !found.some(({ state }) => state === 'cell' || state === 'worked');
 }

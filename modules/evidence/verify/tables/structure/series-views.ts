@@ -6,6 +6,7 @@ import { joinedMeasures } from './joined-measures';
 import { identifierHeading, measureHeading, measureTables, noUnit, unitHeading } from './measure-tables';
 import { monthColumnsIn } from './month-columns';
 import { datedColumnsOf, tablesOfPeriods, timesColumn, unpivoted } from './period-columns';
+import { withPlannedNames } from './planned-names';
 import { inBrackets, isUnit, withSharedUnit } from './shared-units';
 import { columnUnit } from '../../numbers/units';
 import { rowsOfSpans, type Table, tableOf } from './tables';
@@ -245,7 +246,7 @@ export function viewsOf(
   notes: readonly string[],
 ): readonly Table[] {
   const months = monthColumnsIn(held);
-  const dataset = months?.own ?? held;
+  const { dataset } = withPlannedNames(months?.own ?? held);
   const caption = told?.name
     ? told
     : months

@@ -2,6 +2,7 @@ import { downStems, lessWords, moreWords, upStems } from '../../words/lexicon';
 import { inEachYear } from './streak-wording';
 import type { Table } from '../structure/tables';
 import { comparedGrowth, comparedLevels, movedSurplus, swungResult } from './compared-statements';
+import { againstPlan } from './planned-columns-wording';
 import { endsOfRange, firstInEach } from './several-statements';
 import { stem, capital } from '../../words/words';
 
@@ -217,4 +218,5 @@ const splits: readonly ((text: string, table: Table) => string[])[] = [
   saidOfBoth,
   endsOfRange,
   firstInEach,
+  againstPlan,
 ];

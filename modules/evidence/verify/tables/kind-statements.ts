@@ -1,3 +1,4 @@
+import { classFinding } from './class-statements';
 import { type Finding, finding } from './judge';
 import { escapeRegExp } from '../words/words';
 import { kindOf, namesIn } from './reading/row-kinds';
@@ -11,7 +12,8 @@ export function kindFinding(
 ): Finding | undefined {
   for (const { name, row } of namesIn(table, text)) {
     const seat = seatFinding(table, text, { name, row }, cited);
-    if (seat) return seat;
+    const told = seat ?? classFinding(table, text, { name, row }, cited);
+    if (told) return told;
     const [, what = ''] =
       new RegExp(`^(?:The )?${escapeRegExp(name)} is an? ([\\p{L}\\d][\\p{L}\\d -]{2,60}?)\\.?$`, 'u').exec(
         text,

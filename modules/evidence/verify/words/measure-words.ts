@@ -5,7 +5,7 @@ import { meaningOf, stem } from './words';
  * come where visitors are. They say nothing of the amount, and hold only where no other column fits as well.
  */
 const tellings: readonly (readonly [counted: string, words: string])[] = [
-  ['passenger rider ridership', 'people traveller fly flown travel ride board user carry'],
+  ['passenger rider ridership', 'people traveller fly flown travel ride board user carry use pass through'],
   [
     'visitor attendance spectator guest admission',
     'people come attend attendance attract draw welcome guest door',
@@ -38,6 +38,35 @@ const tellings: readonly (readonly [counted: string, words: string])[] = [
   ['r', 'research'],
   ['d', 'development'],
   ['departure flight', 'leave depart'],
+  ['permit licence license visa', 'grant issue award home house flat'],
+  ['grant funding subsidy scholarship', 'award receive get money fund pay'],
+  ['sale', 'sell'],
+  ['purchase', 'buy'],
+  ['member', 'membership belong'],
+  ['application complaint request enquiry', 'receive apply complain'],
+  ['accident crash collision incident', 'happen occur'],
+  ['death fatality', 'die'],
+  ['goal point', 'score collect win'],
+  ['match game race', 'play'],
+  ['night', 'spend'],
+  ['trip journey ride', 'make take'],
+  ['meal', 'serve'],
+  ['tree', 'plant'],
+  ['vote', 'receive poll cast'],
+  ['book', 'lend borrow'],
+  ['donation', 'receive raise collect donate'],
+  ['tax fine fee', 'collect levy'],
+  ['waste rubbish', 'collect gather'],
+  ['emission', 'emit'],
+  ['snow', 'fall'],
+  ['sunshine', 'sun'],
+  ['dividend', 'pay'],
+  ['debt', 'owe'],
+  ['investment', 'invest'],
+  ['respondent participant', 'include interview survey'],
+  ['exhibition concert event performance', 'stage hold host'],
+  ['altitude elevation', 'situate locate lie high'],
+  ['salinity', 'salt salty'],
 ];
 
 const countedBy = new Map<string, Set<string>>();

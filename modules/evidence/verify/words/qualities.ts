@@ -60,6 +60,32 @@ export const qualities: readonly Quality[] = [
     name: /\bthickness\b/i,
     dim: 'length',
   },
+  {
+    more: forms('busy busier busiest'),
+    less: forms('quiet quieter quietest'),
+    name: /^(?:(?:total|annual|all) |number of )?(?:passengers|traffic|visitors|visits|ship calls|flights|boardings|footfall)$/i,
+    dim: '',
+  },
+  {
+    more: forms('warm warmer warmest, hot hotter hottest'),
+    less: forms('cold colder coldest, cool cooler coolest'),
+    name: /^(?:annual )?(?:(?:mean|average) )?(?:annual )?(?:air )?temperature$/i,
+  },
+  {
+    more: forms('wet wetter wettest, rainy rainier rainiest'),
+    less: forms('dry drier driest'),
+    name: /^(?:(?:annual|total|yearly|monthly) )?(?:rain|rainfall|precipitation)$/i,
+    dim: 'length',
+  },
+  { more: forms('sunny sunnier sunniest'), less: [], name: /^sunshine(?: hours)?$/i },
+  { more: forms('salty saltier saltiest'), less: lessOf('salty'), name: /^(?:mean )?salinity$/i },
+  { more: forms('profitable'), less: lessOf('profitable'), name: /^(?:(?:operating|net|profit) )?margin$/i },
+  {
+    more: forms('large larger largest, big bigger biggest'),
+    less: forms('small smaller smallest'),
+    name: /^(?:(?:total|surface|land) )?area$/i,
+    dim: 'area',
+  },
   { more: forms('powerful'), less: lessOf('powerful'), name: /\bpower$/i, dim: 'power' },
   {
     more: forms('populous'),

@@ -32,6 +32,7 @@ export function undecidedWording(reading: Reading, derivations: readonly Derivat
     ofWider,
     unheldWording,
     deedOfCount,
+    fromGiver,
     ({ table, text }: Reading) => unreadOwner(table, text),
   ].reduce<string | undefined>((known, ask) => known ?? ask(reading, derivations), undefined);
   const base = otherBase(reading, derivations);
@@ -41,6 +42,20 @@ export function undecidedWording(reading: Reading, derivations: readonly Derivat
 
 const changesBefore = ({ words }: Reading, at: number): boolean =>
   words.some(({ stem, end }) => end <= at && (upStems.has(stem) || downStems.has(stem)));
+
+const giver =
+  /\bfrom (?:the |its |their )?(?:own )?(?<who>state|government|city|council|company|parent|group|owners?|bank|region|province|municipality|foundation|authorit(?:y|ies))(?=[.,;]|$)/i;
+
+/** "Received 372 permits from the state": who gave them, which the table does not tell. */
+function fromGiver({ text, table, rows }: Reading): string | undefined {
+  const found = giver.exec(text);
+  const meaning = meaningOf((found?.groups?.who ?? '').toLowerCase());
+  const isHeld =
+    table.context.has(meaning) ||
+    table.columns.some(({ meanings }) => meanings.has(meaning)) ||
+    rows.some(({ at, end }) => found && at >= found.index && end <= found.index + found[0].length);
+  return found && !isHeld ? found[0] : undefined;
+}
 
 const inARow =
   /\b(?:years|quarters|months|seasons|days) (?:in a row|in succession|running|straight|on end)\b|\b(?:\S+ )straight (?:years|quarters|months)\b/i;

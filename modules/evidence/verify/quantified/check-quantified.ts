@@ -1,6 +1,5 @@
 import type { Derivation } from '../../evidence';
 import { type Finding, isVouched } from '../tables/judge';
-import { escapeRegExp } from '../words/words';
 import type { Table } from '../tables/structure/tables';
 import type { Quantified, Quantifier } from './instances';
 import { maySayQuantifier, quantifiedIn } from './quantified-statements';
@@ -114,8 +113,13 @@ function holds(quantifier: Quantifier, held: readonly string[]): boolean {
   }
 }
 
-const isNamed = (text: string, name: string): boolean =>
-  new RegExp(`(?<![\\p{L}\\d])${escapeRegExp(name)}(?![\\p{L}\\d])`, 'u').test(text);
+const isLetter = (sign: string): boolean => /[\p{L}\d]/u.test(sign);
+
+/** Whether a text holds a name as words of their own. */
+function isNamed(text: string, name: string): boolean {
+  const at = name === '' ? -1 : text.indexOf(name);
+  return at >= 0 && !isLetter(text.charAt(at - 1)) && !isLetter(text.charAt(at + name.length));
+}
 
 /** The passages of the rows of a name or time: of those of other names and times that a statement speaks of. */
 function spansOf({ dataset, periods, order }: Table, part: string, text: string): string[] {

@@ -7,6 +7,9 @@ import { meaningOf } from '../words/words';
 /** What a statement says something of each of: the names of one column of labels, or the times of a table, in order. */
 export type Domain = { kind: 'name' | 'time'; parts: readonly string[] };
 
+/** Names and times of a domain: each costs the check of a statement. */
+const mostParts = 24;
+
 const numbers =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
@@ -44,7 +47,7 @@ export function timesOf(table: Table, span?: { from: string; to: string }): Doma
   const rows = rowsOfTimes(table);
   const known = [...rows.keys()];
   const own = span ? known.slice(known.indexOf(span.from), known.indexOf(span.to) + 1) : known;
-  if (span && (own[0] !== span.from || own.at(-1) !== span.to)) return undefined;
+  if (own.length > mostParts || (span && (own[0] !== span.from || own.at(-1) !== span.to))) return undefined;
   const isWhole = isUnbroken(
     table,
     own.map((each) => rows.get(each) ?? -1),
@@ -99,6 +102,8 @@ const labelColumns = oncePer(({ dataset: { columns, rows }, order, timeLabels }:
   columns.flatMap(({ type, name }, at) => {
     if (type !== 'text' || at === timeLabels) return [];
     const parts = [...new Set(order.map((row) => String(rows[row]?.[at] ?? '').trim()))];
-    return parts.length > 1 && !parts.includes('') ? [{ parts, meanings: meaningsIn(name) }] : [];
+    return parts.length > 1 && parts.length <= mostParts && !parts.includes('')
+      ? [{ parts, meanings: meaningsIn(name) }]
+      : [];
   }),
 );

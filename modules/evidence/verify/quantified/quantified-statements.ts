@@ -4,8 +4,6 @@ import { number } from './domains';
 import type { Quantified } from './instances';
 import { ofEachName, ofEachTime } from './universal-statements';
 
-/** Each part costs the check of a statement. */
-const mostParts = 24;
 const longest = 240;
 
 /** What speaks of all parts at once, or turns a quantifier. */
@@ -27,7 +25,7 @@ export const maySayQuantifier = (text: string): boolean =>
 export function quantifiedIn(table: Table, text: string): Quantified | undefined {
   for (const read of readings) {
     const found = read(table, text);
-    if (found && found.instances.length > 1 && found.instances.length <= mostParts) return found;
+    if (found && found.instances.length > 1) return found;
   }
   return undefined;
 }

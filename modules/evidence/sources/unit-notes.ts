@@ -41,11 +41,13 @@ type Note = { names: string[]; unit: string };
 /**
  * Units that lines around a table give: "Journeys in thousand; average fare in euros". Only columns of figures without a unit of their own
  * take one, and only where all notes agree. `farther`: lines that may be about something else, unless they say it of all figures.
+ * `hasFractions`: whether a column has figures with decimals, which "all amounts" are about whatever it is called.
  */
 export function withNotedUnits(
   columns: readonly Column[],
   lines: readonly string[],
   farther: readonly string[] = [],
+  hasFractions: (index: number) => boolean = () => false,
 ): Column[] {
   const read = (some: readonly string[]) =>
     some.slice(0, mostLines).map((line) => notesIn(line.slice(0, longestLine), columns));
@@ -53,11 +55,13 @@ export function withNotedUnits(
   const notes = [...read(lines), ...ofAll].flat();
   const isFree = ({ type, unit }: Column) => type === 'number' && unit === '';
   const ofMoney = columns.filter((column) => isFree(column) && money.test(column.name));
-  return columns.map((column) => {
+  return columns.map((column, index) => {
     if (!isFree(column)) return column;
+    const isAmount = money.test(column.name) || hasFractions(index);
     const named = notes.filter(({ names }) => names.some((name) => isNamed(name, column)));
-    const isOther = ofMoney.length > 0 && !ofMoney.includes(column);
-    const found = named.length > 0 ? named : notes.filter((note) => isOfAll(note, column, isOther));
+    const isOther = ofMoney.length > 0 && !isAmount;
+    const found =
+      named.length > 0 ? named : notes.filter((note) => isOfAll(note, column, { isOther, isAmount }));
     const units = new Map(found.map(({ unit }) => [meaningOf(unit), unit]));
     const [unit] = units.values();
     return unit !== undefined && units.size === 1 ? { ...column, unit } : column;
@@ -145,13 +149,17 @@ const isNamed = (name: string, column: Column) => {
 };
 
 /**
- * A note that names nothing is of all figures, one on amounts of those of money. Of a currency, neither is of what is counted, nor of
- * a column beside those of money (`isOther`).
+ * A note that names nothing is of all figures, one on amounts of those of money (`isAmount`). Of a currency, neither is of what is counted,
+ * nor of a column beside those of money (`isOther`).
  */
-function isOfAll({ names, unit }: Note, { name }: Column, isOther: boolean): boolean {
+function isOfAll(
+  { names, unit }: Note,
+  { name }: Column,
+  { isOther, isAmount }: { isOther: boolean; isAmount: boolean },
+): boolean {
   const isMoney = money.test(name);
   const isPriced = currencies.has(columnUnit(unit).dim);
   if (ownMeasure.test(name) || (isPriced && (isOther || (counted.test(name) && !isMoney)))) return false;
   if (names.length === 0 || names.every((each) => anyFigure.test(each))) return true;
-  return names.every((each) => anyMoney.test(each)) && isMoney;
+  return names.every((each) => anyMoney.test(each)) && isAmount;
 }

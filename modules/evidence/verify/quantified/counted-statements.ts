@@ -52,6 +52,8 @@ export function ofCountedNames(table: Table, text: string): Quantified | undefin
   const groups = countedSubject.exec(text)?.groups;
   if (!groups) return undefined;
   const { lead = '', how, count = '', all, noun = '', names, rest = '' } = groups;
+  // "Three regions grew, by 5% on average": two statements of different ones.
+  if (/, (?!\d)/.test(rest)) return undefined;
   const domain = namesOf(table, noun, all === undefined ? undefined : valueOf(all));
   const parts = names === undefined || !domain ? undefined : listed(names.replace(/^, |,$/g, ''), domain);
   if (!domain || (names !== undefined && parts?.length !== valueOf(count))) return undefined;

@@ -22,6 +22,7 @@ import { scan, type Token } from '../text/scan';
 import { scopeOf } from './reading/scope';
 import { clausesOf, partsOf } from './reading/sentence-parts';
 import { ofPlanAndActual } from './structure/planned-columns';
+import { ofQuarters } from './wording/period-wording';
 import { isOpenPlan, ofPlannedColumns } from './wording/planned-columns-wording';
 import { ofFlows } from './wording/flow-wording';
 import { withRowNouns } from './wording/row-nouns';
@@ -46,7 +47,7 @@ export function checkTable(
   const plain = withRowNouns(table, text);
   const kind = kindFinding(table, plain, cited);
   if (kind) return kind;
-  const named = ofPlannedColumns(table, withoutPronouns(table, plain));
+  const named = ofPlannedColumns(table, ofQuarters(table, withoutPronouns(table, plain)));
   const said = ofFlows(table, withoutKinds(table, ofNetCash(table, named)));
   const found = checkWording(table, said === text ? tokens : scan(said), said, cited);
   if (isVouched(found)) return found;

@@ -79,4 +79,39 @@ Elvdalen | The temperature in Elvdalen was 19.3 in 2022.
 * | In January, Elvdalen had a higher temperature than Havnvik.
 `,
   },
+  {
+    name: 'energy.csv',
+    table: `Month,Electricity (MWh),District heating (MWh),Outdoor temperature (°C)
+January,2146,5872,-2.8
+February,1978,5236,-1.4
+March,1934,4418,3.6
+April,1692,2947,7.9
+May,1587,1526,13.2
+June,1498,684,17.1
+July,1421,488,19.4
+August,1502,537,19.1
+September,1613,918,15.4
+October,1795,2364,10.1
+November,1962,3985,4.2
+December,2087,5341,-0.6
+Year 2023,21215,34316,8.8
+`,
+    truths: `
+* | From January to March, district heating added up to 15,526 MWh.
+* | In the first quarter, district heating totalled 15,526 MWh.
+* | District heating fell every month from January to July.
+* | From May to September, electricity was higher than district heating in every month.
+* | Electricity was highest in January.
+August | Outdoor temperature was 19.1 °C in August.
+    `,
+    falsehoods: `
+* | From January to April, district heating added up to 15,526 MWh.
+* | In the second quarter, district heating totalled 15,526 MWh.
+* | In the first quarter, electricity totalled 15,526 MWh.
+* | District heating fell every month from January to August.
+* | From April to September, electricity was higher than district heating in every month.
+* | Electricity was highest in December.
+August | District heating was 34,316 MWh in August.
+    `,
+  },
 ]);

@@ -76,4 +76,26 @@ April | The plan for April was an output of 9,260 t.
 April | The plan for April was a downtime of 18 hours.
 `,
   },
+  {
+    name: 'lines.csv',
+    table: `line,passengers_plan_thousand,passengers_actual_thousand,cost_plan_eur,cost_actual_eur
+B1,2150,2318,3420000,3566000
+B5,980,861,2260000,2305000
+N2,160,143,1010000,1010000
+`,
+    truths: `
+B1 | The B1 carried 168,000 more passengers than planned.
+B5 | The B5 fell about 12 percent short of its passenger plan.
+B5 | The cost of the B5 was 2 percent over budget.
+* | Two of the three lines missed their passenger plan.
+`,
+    falsehoods: `
+B1 | The B1 carried 168,000 fewer passengers than planned.
+B1 | The B1 carried 146,000 more passengers than planned.
+B5 | The B5 fell about 12 percent short of its cost plan.
+B5 | The cost of the B5 was 2 percent under budget.
+B5 | The cost of the B5 was 12 percent over budget.
+* | One of the three lines missed its passenger plan.
+`,
+  },
 ]);

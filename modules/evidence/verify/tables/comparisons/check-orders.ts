@@ -126,8 +126,7 @@ export function explainExtreme(given: Case, cue: Extract<Cue, { kind: 'extreme' 
   const step = stepBehind(given, cue);
   if (step) return open(`The check does not rank changes such as “${cue.word.text} ${step.word.text}”.`);
   const columns = extremeColumns(given, cue, sign !== undefined);
-  if (!columns || columns.length === 0)
-    return open(`It does not say in which column it is the ${cue.word.text}.`);
+  if (!columns?.length) return open(`It does not say in which column it is the ${cue.word.text}.`);
   const extremes = given.cues.filter(({ kind }) => kind === 'extreme');
   const behind = scope.singles.filter(({ at }) => behindList.test(plainBefore(reading, at)));
   const singles = scope.singles.filter((ref) => ref.rows.length === 1 && !behind.includes(ref));
@@ -145,8 +144,9 @@ export function explainExtreme(given: Case, cue: Extract<Cue, { kind: 'extreme' 
   const all = rankedRows(given, cue);
   const place = placeOf(given, cue);
   const direction = ofLoss ? (-cue.direction as 1 | -1) : cue.direction;
-  // "The yield of 2010 was the lowest, below that of 2009": another of the rows that the sentence names.
+  // "The yield of 2010 was the lowest, below that of 2009": another of the rows that the sentence names. A total ranks among none.
   const isOfOthers =
+    !reading.table.order.includes(row) ||
     namesAllFirst(given, columns, { all, direction, place }) ||
     (((ref?.at ?? 0) > cue.word.at || extremes.length > 1) &&
       singles.some(

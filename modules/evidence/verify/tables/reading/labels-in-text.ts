@@ -56,7 +56,7 @@ export function labelsIn(table: Table, tokens: readonly Token[], text: string): 
       end: last.end,
       text: text.slice(atom.at, last.end),
       rows: match.label.rows,
-      kind: match.label.column === table.timeLabels ? 'period' : 'label',
+      kind: isTime(table, match.label) ? 'period' : 'label',
       column: match.label.column,
       ...(match.label.isNegative === undefined ? {} : { isNegative: match.label.isNegative }),
     });
@@ -64,6 +64,10 @@ export function labelsIn(table: Table, tokens: readonly Token[], text: string): 
   }
   return refs;
 }
+
+/** A row of the whole year below its months is no time among them. */
+const isTime = ({ timeLabels, periods }: Table, { column, rows }: Label): boolean =>
+  column === timeLabels && rows.every((row) => periods?.[row] !== undefined);
 
 type Atom = { lower: string; raw: string; at: number; end: number };
 

@@ -7,5 +7,7 @@ import { withNotedUnits } from '../../../sources/unit-notes';
  */
 export const withMoneyUnits = (dataset: Dataset, lines: readonly string[]): Dataset => ({
   ...dataset,
-  columns: withNotedUnits(dataset.columns, [], lines),
+  columns: withNotedUnits(dataset.columns, [], lines, (at) =>
+    dataset.rows.some((row) => typeof row[at] === 'number' && !Number.isInteger(row[at])),
+  ),
 });

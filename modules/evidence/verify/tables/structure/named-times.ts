@@ -31,20 +31,28 @@ const rounds: readonly {
 ];
 
 /** The column of a table whose rows are named by months, quarters or days without a year, and the period of each row. */
-export type NamedTimes = { column: number; periods: Period[] };
+export type NamedTimes = { column: number; periods: (Period | undefined)[] };
+
+/** A row of the whole year below its months. */
+const wholeYear =
+  /^(?:(?:whole |full )?year(?: as a whole)?|(?:annual |year(?:ly)? )?(?:total|mean|average|sum)|annual)(?: (?:19|20)\d{2})?$|^(?:19|20)\d{2}$/i;
+const fewestTimes = 3;
 
 /**
  * Months without a year follow one another as the table lists them, at most once round the year ("July" to "June"): they become
- * periods of the years 1 and 2, which no sentence names. Undefined where they stand in another order.
+ * periods of the years 1 and 2, which no sentence names. A row of the whole year has none. Undefined where they stand in another order.
  */
 export function namedTimesIn({ columns, rows }: Dataset): NamedTimes | undefined {
   for (const [column, { type }] of columns.entries()) {
     if (type !== 'text') continue;
     const texts = rows.map((row) => String(row[column] ?? '').trim());
-    const round = roundOf(texts);
+    const named = texts.filter((text) => !wholeYear.test(text));
+    const round = named.length < texts.length && named.length < fewestTimes ? undefined : roundOf(named);
     if (!round) continue;
-    const periods = periodsIn(texts, round);
-    return periods && { column, periods };
+    const periods = periodsIn(named, round);
+    if (!periods) return undefined;
+    let next = 0;
+    return { column, periods: texts.map((text) => (wholeYear.test(text) ? undefined : periods[next++])) };
   }
   return undefined;
 }

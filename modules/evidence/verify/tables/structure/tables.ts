@@ -137,14 +137,18 @@ export function tableOf(dataset: Dataset, source: Source | undefined, notes: rea
   const first = periods?.find((period) => period !== undefined);
   const grain = first ? (isBySeason(periods ?? []) ? 'year' : grainOf(first)) : '';
   const distinctPeriods = new Set(periods?.map((period) => period && `${period.from}-${period.to}`));
+  // A row of the whole year below its months is none of them.
+  const isInTime = (row: number) => !named || periods?.[row] !== undefined;
+  if (named) distinctPeriods.delete(undefined);
   return {
     dataset,
     columns: withYearlyUnits(columnsOf(dataset), grain),
     ...labelsOf(dataset),
     periods: first ? periods : undefined,
-    order: inOrder(dataset, first ? periods : undefined),
+    order: inOrder(dataset, first ? periods : undefined).filter(isInTime),
     rowsOfPeriod: rowsOfPeriod(periods ?? []),
-    timed: first !== undefined && distinctPeriods.size === dataset.rows.length,
+    timed:
+      first !== undefined && distinctPeriods.size === dataset.rows.filter((_row, at) => isInTime(at)).length,
     grain,
     rowsOfSpan: rowsOfSpans(dataset.spanIds.map((id) => [id])),
     ...(named ? { timeLabels: named.column } : {}),

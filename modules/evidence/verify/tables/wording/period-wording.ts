@@ -19,6 +19,25 @@ export function ofPeriods(table: Table, text: string): string {
     : told;
 }
 
+const quarter =
+  /\b(?<lead>[Ii]n|[Dd]uring|[Oo]ver|[Ff]or) the (?<which>first|second|third|fourth|last) quarter(?: of the year)?(?=[.,;]|$| \p{Ll})/gu;
+const quarters: Groups = {
+  first: 'January to March',
+  second: 'April to June',
+  third: 'July to September',
+  fourth: 'October to December',
+  last: 'October to December',
+};
+
+/** "In the first quarter" of a table with a row for each month of a year: from January to March. */
+export const ofQuarters = ({ timeLabels, grain, order }: Table, text: string): string =>
+  timeLabels === undefined || grain !== 'month' || order.length % 12 !== 0
+    ? text
+    : text.replace(quarter, (...rest) => {
+        const { lead = '', which = '' } = rest.at(-1) as Groups;
+        return `${/^\p{Lu}/u.test(lead) ? 'From' : 'from'} ${quarters[which] ?? ''}`;
+      });
+
 const shortNames: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}/])(?:YoY|YOY|yoy|[Yy]\/[Yy]|[Yy]-o-[Yy])(?![\p{L}/])/gu, 'year on year'],
   [/(?<![\p{L}/])(?:QoQ|QOQ|qoq|[Qq]\/[Qq]|[Qq]-o-[Qq])(?![\p{L}/])/gu, 'quarter on quarter'],

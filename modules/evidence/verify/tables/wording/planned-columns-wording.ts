@@ -4,13 +4,13 @@ import { capital, escapeRegExp } from '../../words/words';
 import type { Table } from '../structure/tables';
 
 const kinds = '(?:plan|budget|target|forecast)';
-const figure =
-  '(?:(?:about|around|roughly|some|almost|nearly|just over|just under|more than|less than) )?(?:[A-Z]{3} |\\p{Sc} ?)?\\d[\\d.,]*\\d?(?: ?(?:%|percent|per cent)|(?: (?:thousand|million|billion))?(?: \\p{Ll}+)?)?';
+const bounded = '(?:(?:about|around|roughly|some|almost|nearly|just over|just under|more than|less than) )?';
+const figure = `${bounded}(?:[A-Z]{3} |\\p{Sc} ?)?\\d[\\d.,]*\\d?(?: ?(?:%|percent|per cent)|(?: (?:thousand|million|billion))?(?: \\p{Ll}+)?)?`;
 const over =
   'exceeded|exceeds|beat|beats|topped|surpassed|overshot|outperformed|was above|is above|came in above|ended above|went over|overran|came in over';
 const under =
   'missed|misses|fell short of|falls short of|undershot|was below|is below|came in below|ended below|stayed below|remained below|remained under|stayed under|came in under|undercut';
-const name = '(?:The )?\\p{Lu}[^,;]{1,50}?';
+const name = '(?:[Tt]he )?\\p{Lu}[^,;]{1,50}?';
 const end = '(?<end>(?:,? in [^,;]{3,40}?)?\\.?)$';
 
 /** "Planned revenue" beside "Revenue": the names of both. */
@@ -35,11 +35,10 @@ export function ofPlannedColumns(table: Table, text: string): string {
 }
 
 function rewordsOf(base: string, isOnly: boolean): Reword[] {
-  const of = escapeRegExp(base).replace(
-    /^\p{L}/u,
-    (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`,
-  );
-  const named = `(?:(?:its|their|the|his|her) )?(?:${of} ${kinds}|(?:planned|budgeted|targeted|forecast) ${of})`;
+  const of = wordsOf(base);
+  // "Its passenger plan" of a column of passengers.
+  const one = /[^s]s$/.test(base) ? `${of.slice(0, -1)}s?` : of;
+  const named = `(?:(?:its|their|the|his|her) )?(?:${one} ${kinds}|(?:planned|budgeted|targeted|forecast) ${of})`;
   const ownPlan = `(?:its|their|the) (?:own )?${kinds}`;
   const compared = (groups: Groups) => {
     const { who = '', size, way = '', end: stop = '' } = groups;
@@ -60,7 +59,7 @@ function rewordsOf(base: string, isOnly: boolean): Reword[] {
     ),
     replaced(
       new RegExp(
-        `^(?:The )?${of} (?:of|at|in) (?<who>${name}) ${ways} (?:${named}|${ownPlan}|${kinds})${by}${end}`,
+        `^(?:The )?${of} (?:of|at|in|on) (?<who>${name}) ${ways} (?:${named}|${ownPlan}|${kinds})${by}${end}`,
         'u',
       ),
       compared,
@@ -70,6 +69,7 @@ function rewordsOf(base: string, isOnly: boolean): Reword[] {
       compared,
     ),
     ...bare(base, of, named),
+    ...sized(base, of, compared),
     ...(isOnly ? planOf(base, of) : []),
     replaced(new RegExp(`\\b(?:budgeted|targeted|forecast) ${of}\\b`, 'gu'), () => `planned ${base}`),
     replaced(new RegExp(`\\b(?:higher|more|lower|less) ${of} than planned\\b`, 'gu'), (_groups, all) =>
@@ -77,6 +77,28 @@ function rewordsOf(base: string, isOnly: boolean): Reword[] {
     ),
   ];
 }
+
+const wordsOf = (base: string): string =>
+  escapeRegExp(base).replace(/^\p{L}/u, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`);
+
+/** "Carried 168,000 more passengers than planned", "costs on the B11 were 6 percent over plan". */
+const sized = (base: string, of: string, compared: (groups: Groups) => string): Reword[] => [
+  replaced(
+    new RegExp(
+      `^(?<who>${name}) \\p{Ll}+ (?<size>${bounded}(?:[A-Z]{3} |\\p{Sc} ?)?\\d[\\d.,]*(?: (?:thousand|million|billion))?) (?<side>more|fewer|less) ${of} than (?:planned|budgeted)${end}`,
+      'u',
+    ),
+    (groups) => compared({ ...groups, way: groups.side === 'more' ? 'exceeded' : 'missed' }),
+  ),
+  replaced(
+    new RegExp(
+      `^(?:The )?${of} (?:of|at|in|on) (?<who>${name}) (?:was|were|is|are|came in|ended up) (?<size>${figure}) (?<side>over|above|below|under) (?:the |its |their )?${kinds}${end}`,
+      'u',
+    ),
+    (groups) =>
+      compared({ ...groups, way: /^(?:over|above)$/.test(groups.side ?? '') ? 'exceeded' : 'missed' }),
+  ),
+];
 
 /** "In March output fell 260 t short of the plan": of a time, or of all. */
 const bare = (base: string, of: string, named: string): Reword[] => [

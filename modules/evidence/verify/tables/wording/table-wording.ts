@@ -58,6 +58,8 @@ export function tableWording(table: Table, text: string): string | undefined {
     ofOperations,
     ofResults,
     ofAges,
+    ofDurations,
+    ofMembership,
     ofLevels,
     ofWeather,
     ofBudgets,
@@ -117,6 +119,37 @@ function ofResults({ columns }: Table, text: string): string {
     .replace(toProfit, (all, verb: string, kind: string | undefined) =>
       isOf(kind) ? `${verb} surplus` : all,
     );
+}
+
+const duration =
+  '(?:waits?|waiting times?|stays?|durations?|delays?|(?:travel|journey|response|processing|waiting) times?)';
+const longer = new RegExp(
+  `\\b(?<lead>${duration}\\b[^,;.]{0,40}? (?:is|was|are|were) (?:[^,;.]{1,30} )?)(?<word>longer|shorter) (?=than\\b|in\\b|at\\b)`,
+  'giu',
+);
+const longestOf = new RegExp(
+  `\\b(?<word>[Ll]ongest|[Ss]hortest) (?=(?:(?:median|average|mean) )?${duration}\\b)`,
+  'gu',
+);
+
+/** "The median wait was longer than 80 days", "the shortest stay": a duration as a figure. */
+const ofDurations = (_table: Table, text: string): string =>
+  text
+    .replace(
+      longer,
+      (_all, lead: string, word: string) => `${lead}${/^longer$/i.test(word) ? 'higher' : 'lower'} `,
+    )
+    .replace(longestOf, (_all, word: string) => (/^longest$/i.test(word) ? 'highest ' : 'lowest '));
+
+const membersNamed = /^(?:active |total )?members$/i;
+
+/** "Membership fell by 9 percent" of the one column of members. */
+function ofMembership({ columns }: Table, text: string): string {
+  const isNamed = columns.filter(({ name }) => membersNamed.test(name.trim())).length === 1;
+  if (!isNamed || columns.some(({ name }) => /\bmembership\b/i.test(name))) return text;
+  return text
+    .replace(/^Membership (?=\p{Ll})/u, 'The number of members ')
+    .replace(/\b(?<lead>(?:lowest|highest|largest|smallest) )membership\b/g, '$<lead>number of members');
 }
 
 const age = /\b(?:median|average|mean) age\b/i;

@@ -1,5 +1,6 @@
 import type { Dataset } from '../../../evidence';
 import type { Period } from '../../numbers/periods';
+import { months as calendarMonths } from '../../words/calendar';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
@@ -79,8 +80,7 @@ function periodsIn(texts: readonly string[], round: (typeof rounds)[number]): Pe
   );
 }
 
-const monthNames =
-  'January February March April May June July August September October November December'.split(' ');
+const monthNames = calendarMonths.split('|');
 
 /** "Jul" as sentences write it: "July". */
 export const fullTime = (text: string): string =>

@@ -26,13 +26,13 @@ const pairsOf = oncePer(({ columns }: Table) =>
  * "Exceeded its revenue plan by 26.6 million", "missed the budget", "had budgeted revenue of 412" of columns "Revenue" and "Planned
  * revenue": which of the two is the higher one, and by how much.
  */
-export function ofPlannedColumns(table: Table, text: string): string {
+export const ofPlannedColumns = (table: Table, text: string): string =>
+  rewordsIn(table).reduce((said, reword) => reword(said), text);
+
+const rewordsIn = oncePer((table: Table): readonly Reword[] => {
   const bases = pairsOf(table);
-  return bases.reduce(
-    (all, base) => rewordsOf(base, bases.length === 1).reduce((said, reword) => reword(said), all),
-    text,
-  );
-}
+  return bases.flatMap((base) => rewordsOf(base, bases.length === 1));
+});
 
 function rewordsOf(base: string, isOnly: boolean): Reword[] {
   const of = wordsOf(base);

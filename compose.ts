@@ -40,7 +40,7 @@ import { providersOf } from './composition/model-providers';
 import { version } from './package.json';
 import { projections } from './projections/registry';
 import { createDaemon, type Daemon } from './projections/runtime/daemon';
-import { createEventsAbout } from './projections/events-about';
+import { createPersonEvents } from './projections/person-events';
 import { createQueries } from './projections/queries';
 import { searchProgress } from './projections/search-progress';
 import type { EngineDependencies } from './workflows/adapters/engine-deps';
@@ -186,7 +186,7 @@ function createSystem(
   const { config, stores, log, modules, chains, proposal, pdf, settings, secret, clock, telemetry } = parts;
   const { store, readStore, snapshots } = stores;
   const { publishing, search } = modules;
-  const about = createEventsAbout({ log, store: readStore });
+  const personEvents = createPersonEvents({ log, store: readStore });
   const exports = createExports({ pdf, pictures: pdf, site: settings });
   return buildApplication({
     ...modules,
@@ -196,7 +196,7 @@ function createSystem(
     erasure,
     operations,
     audit: createAudit({ store: readStore, log, events: store, catalogue: eventCatalogue }),
-    ownData: (viewer) => exportPersonalData({ log, about, snapshots, publishing, clock }, viewer),
+    ownData: (viewer) => exportPersonalData({ log, personEvents, snapshots, publishing, clock }, viewer),
     questions: createQueries({ store: readStore, log, secret, visibility: config.REPORT_VISIBILITY }),
     exports: { ...exports, pdf: instrumentedPdf(exports.pdf, { telemetry, search }) },
     telemetry,

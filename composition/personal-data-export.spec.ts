@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accepted, createErasureWorld } from '../tests/doubles/erasure-world';
-import { createIndexedFacts } from '../tests/doubles/indexed-events';
+import { createIndexedEvents } from '../tests/doubles/indexed-events';
 import { request } from '../tests/doubles/request';
 import { sampleResult } from '../tests/doubles/sample-result';
 import type { DomainEvent } from '../modules/kernel/events/event';
@@ -19,13 +19,13 @@ const text = 'Year,Seen\n2021,4711\n';
 
 describe('the export of a user’s own data', () => {
   let world: ReturnType<typeof createErasureWorld>;
-  let about: ReturnType<typeof createIndexedFacts>;
+  let personEvents: ReturnType<typeof createIndexedEvents>;
   beforeEach(() => {
     world = createErasureWorld();
-    about = createIndexedFacts(world);
+    personEvents = createIndexedEvents(world);
   });
   afterEach(async () => {
-    await about.close();
+    await personEvents.close();
     world.remove();
   });
 
@@ -42,9 +42,9 @@ describe('the export of a user’s own data', () => {
       searchCount: 7,
     };
     const clock = { now: () => new Date('2026-02-03T04:05:06Z') };
-    await about.index();
+    await personEvents.index();
     let json = '';
-    for await (const piece of exportPersonalData({ ...world, about, clock }, viewer)) json += piece;
+    for await (const piece of exportPersonalData({ ...world, personEvents, clock }, viewer)) json += piece;
     return JSON.parse(json) as Document;
   }
 

@@ -5,12 +5,12 @@ import type { EventLog, Opened } from '../modules/kernel/events/event-log';
 import type { Clock } from '../modules/kernel/ports';
 import type { Publishing } from '../modules/publishing';
 import type { SearchCompleted, SearchEvent, SearchRequested } from '../modules/search/events';
-import type { EventsAbout } from '../projections/events-about';
+import type { PersonEvents } from '../projections/person-events';
 import type { Viewer } from './application/application';
 
 type Deps = {
   log: EventLog;
-  about: EventsAbout;
+  personEvents: PersonEvents;
   snapshots: Pick<Snapshots, 'read'>;
   publishing: Pick<Publishing, 'status'>;
   clock: Clock;
@@ -30,17 +30,17 @@ const statusAfter: Partial<Record<SearchEvent['type'], string>> = {
  * more than one stream or file is in memory at a time. Events come stream by stream, in the order of the streams' beginnings.
  */
 export async function* exportPersonalData(
-  { log, about, snapshots, publishing, clock }: Deps,
+  { log, personEvents, snapshots, publishing, clock }: Deps,
   viewer: Viewer,
 ): AsyncGenerator<string> {
   const { searchCount, ...account } = viewer;
   yield `{\n"exportedAt": ${text(clock.now())},\n"account": ${text(account)},\n"searchesLeft": ${searchCount}`;
-  yield* list('searches', eventsAbout(about, viewer, 'quota-'));
-  yield* list('reports', reports({ log, about, publishing }, viewer));
-  yield* list('sources', sources({ log, about, snapshots }, viewer));
-  yield* list('feedback', eventsAbout(about, viewer, 'feedback-'));
-  yield* list('reviews', eventsAbout(about, viewer, 'review-'));
-  yield* list('facts', eventsAbout(about, viewer));
+  yield* list('searches', eventsOf(personEvents, viewer, 'quota-'));
+  yield* list('reports', reports({ log, personEvents, publishing }, viewer));
+  yield* list('sources', sources({ log, personEvents, snapshots }, viewer));
+  yield* list('feedback', eventsOf(personEvents, viewer, 'feedback-'));
+  yield* list('reviews', eventsOf(personEvents, viewer, 'review-'));
+  yield* list('facts', eventsOf(personEvents, viewer));
   yield '\n}\n';
 }
 
@@ -56,8 +56,12 @@ async function* list(name: string, items: AsyncIterable<object>): AsyncGenerator
   yield '\n]';
 }
 
-async function* eventsAbout(about: EventsAbout, { id }: Viewer, prefix?: string): AsyncGenerator<object> {
-  for await (const { event, metadata } of about.read(id, prefix))
+async function* eventsOf(
+  personEvents: PersonEvents,
+  { id }: Viewer,
+  prefix?: string,
+): AsyncGenerator<object> {
+  for await (const { event, metadata } of personEvents.read(id, prefix))
     yield { at: metadata.at, ...withoutOthers(event, id) };
 }
 
@@ -68,10 +72,10 @@ function withoutOthers(event: Opened['event'], userId: string): object {
 }
 
 async function* reports(
-  { log, about, publishing }: Pick<Deps, 'log' | 'about' | 'publishing'>,
+  { log, personEvents, publishing }: Pick<Deps, 'log' | 'personEvents' | 'publishing'>,
   { id }: Viewer,
 ): AsyncGenerator<object> {
-  for await (const { event, metadata, stream, broken } of about.read(id, 'search-')) {
+  for await (const { event, metadata, stream, broken } of personEvents.read(id, 'search-')) {
     if (broken || event.type !== 'SearchRequested') continue;
     const { searchId: reportId, query, model, sourceIds } = event as SearchRequested;
     const { events } = await log.read<SearchEvent>(stream);
@@ -92,12 +96,12 @@ async function* reports(
 
 /** The stored files. Deleted ones appear in the list of events alone. */
 async function* sources(
-  { log, about, snapshots }: Pick<Deps, 'log' | 'about' | 'snapshots'>,
+  { log, personEvents, snapshots }: Pick<Deps, 'log' | 'personEvents' | 'snapshots'>,
   { id }: Viewer,
 ): AsyncGenerator<object> {
   const gone = await removed(log, id);
   // Streams of accounts, and those of single sources from before.
-  for await (const { event, metadata, broken } of about.read(id, 'source')) {
+  for await (const { event, metadata, broken } of personEvents.read(id, 'source')) {
     if (broken || event.type !== 'SourceAdded') continue;
     const { sourceId, title, kind, bytes, sha256 } = event as SourceAdded;
     if (gone.has(sourceId)) continue;

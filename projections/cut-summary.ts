@@ -1,8 +1,8 @@
-import { cutAt } from '../modules/kernel/text/sanitize-text';
+import { truncateText } from '../modules/kernel/text/sanitize-text';
 import { summaryLength } from '../modules/search/contract';
 
 /** A summary for lists: at most 150 characters, without cutting one in half. Spec section 9. */
 export function cutSummary(summary: string): string {
   if (summary.length <= summaryLength) return summary;
-  return `${cutAt(summary, summaryLength - 1).trimEnd()}…`;
+  return `${truncateText(summary, summaryLength - 1).trimEnd()}…`;
 }

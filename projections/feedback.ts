@@ -3,7 +3,7 @@ import type { FeedbackEvent } from '../modules/feedback/events';
 import type { ListQuery } from '../composition/application/moderation';
 import { createCursors, createList, type Cursors } from './list-cursor';
 import { folded, orderOf } from './list-order';
-import { peopleOf, type ShownPerson } from './people-of';
+import { findAuthors, type Author } from './authors';
 import { projection } from './projection';
 import type { ReadStore } from './read-store';
 import { waitUntilVisible } from './runtime/wait-until-visible';
@@ -96,7 +96,7 @@ export function createFeedbackQueries(
       const where = { status: 'published' };
       const query = { where, sort: '-publishedAt', limit: maxPublic };
       const docs = (await store.find(feedback.name, query)).items as StoredFeedback[];
-      const personOf = await peopleOf(store, docs);
+      const personOf = await findAuthors(store, docs);
       return docs.map((doc) => publicItem(doc, personOf(doc.userId)));
     },
 
@@ -127,7 +127,7 @@ export function createFeedbackQueries(
       feedbackQuery,
       async (items) => {
         const docs = items as StoredFeedback[];
-        const personOf = await peopleOf(store, docs);
+        const personOf = await findAuthors(store, docs);
         return docs.map((doc) => {
           const person = personOf(doc.userId);
           return { ...publicItem(doc, person), userId: doc.userId, userEmail: person.email };
@@ -143,7 +143,7 @@ export function createFeedbackQueries(
   };
 }
 
-function publicItem(doc: StoredFeedback, { name, picture }: ShownPerson): FeedbackItem {
+function publicItem(doc: StoredFeedback, { name, picture }: Author): FeedbackItem {
   const { userId: _writer, text: _text, ...item } = doc;
   return { ...item, user: { name, picture } };
 }

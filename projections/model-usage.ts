@@ -1,6 +1,6 @@
 import type { ModelCallAbandoned, ModelCallFinished } from '../modules/models/events';
 import type { Slot } from '../modules/models/contract';
-import { dayOf } from './day-of';
+import { utcDate } from './utc-date';
 import type { Documents } from './projection';
 import { projection } from './projection';
 
@@ -39,7 +39,7 @@ function add(
   docs: Documents<ModelUsage>,
   change: (usage: ModelUsage) => void,
 ): Promise<void> | void {
-  const day = dayOf(at);
+  const day = utcDate(at);
   const id = `${day} ${slot} ${model}`;
   return docs.upsert(id, { ...none, day, model, slot }, (before) => {
     const usage = { ...before };

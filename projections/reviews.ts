@@ -3,7 +3,7 @@ import type { ReviewEvent } from '../modules/reviews/events';
 import type { ListQuery } from '../composition/application/moderation';
 import { createCursors, createList, type Cursors } from './list-cursor';
 import { folded, orderOf } from './list-order';
-import { peopleOf } from './people-of';
+import { findAuthors } from './authors';
 import { projection } from './projection';
 import type { ReadStore } from './read-store';
 import { waitUntilVisible } from './runtime/wait-until-visible';
@@ -89,7 +89,7 @@ export function createReviewQueries(
       reviewQuery,
       async (items) => {
         const docs = items as StoredReview[];
-        const personOf = await peopleOf(store, docs);
+        const personOf = await findAuthors(store, docs);
         return docs.map(({ text: _text, ...review }) => ({ ...review, user: personOf(review.userId) }));
       },
     ),

@@ -4,7 +4,7 @@ import type {
   SearchFailed,
   SearchRequested,
 } from '../modules/search/events';
-import { dayOf } from './day-of';
+import { utcDate } from './utc-date';
 import type { Documents } from './projection';
 import { projection } from './projection';
 
@@ -25,7 +25,7 @@ function count(
   docs: Documents<SearchesOfDay>,
   change: (searches: SearchesOfDay) => Partial<SearchesOfDay>,
 ): Promise<void> | void {
-  const day = dayOf(at);
+  const day = utcDate(at);
   const none = { day, requested: 0, completed: 0, failed: 0, cancelled: 0, codes: {} };
   return docs.upsert(day, none, (before) => ({ ...before, ...change(before) }));
 }

@@ -2,7 +2,7 @@ import type { AccountState } from '../modules/access/policy';
 import type { ReportKind } from '../modules/search/contract';
 import type { Clock } from '../modules/kernel/ports';
 import type { ReportStatus } from './documents';
-import { dayOf } from './day-of';
+import { utcDate } from './utc-date';
 import { modelUsage, type ModelUsage } from './model-usage';
 import type { Query, ReadStore } from './read-store';
 import { ofKind } from './report-list';
@@ -24,7 +24,7 @@ export function createFigures({ store, clock }: { store: Pick<ReadStore, 'find'>
   /** The last so many days, today included, newest first; all days without a number. */
   async function lastDays<Doc>(model: string, days?: number): Promise<Doc[]> {
     const first = new Date(clock.now().getTime() - ((days ?? 1) - 1) * dayMs);
-    const where: Query['where'] = days === undefined ? {} : { day: { gte: dayOf(first.toISOString()) } };
+    const where: Query['where'] = days === undefined ? {} : { day: { gte: utcDate(first.toISOString()) } };
     return (await store.find(model, { where, sort: '-day' })).items as Doc[];
   }
 

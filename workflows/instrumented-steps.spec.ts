@@ -87,7 +87,7 @@ describe('an instrumented workflow', () => {
         subject: 'story',
         of: 'story',
         cause: { correlationId: 'r-1', causationId: 'r-1' },
-        knownAs: 'w-1/start',
+        spanKey: 'w-1/start',
         began: Date.parse('2025-01-01T00:00:00Z'),
         attributes: { 'evident.outcome': 'completed' },
       },

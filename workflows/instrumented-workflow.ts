@@ -41,7 +41,7 @@ export function instrumentWorkflows(telemetry: Telemetry) {
         subject: 'story',
         of: story,
         cause: { correlationId, causationId: correlationId },
-        knownAs: workflowLabelOf(workflowId),
+        spanKey: workflowLabelOf(workflowId),
         began,
         attributes: { 'evident.workflow_id': workflowId, 'evident.outcome': outcome },
         errorCode: code,

@@ -1,4 +1,4 @@
-import { never } from '../kernel/events/decider';
+import { assertNever } from '../kernel/events/decider';
 import { refuse, type Refusal } from '../kernel/refusal';
 
 /** The actor of a request, reduced to what rights depend on; undefined without a session. */
@@ -104,7 +104,7 @@ export function authorizeRoute(actor: AccessActor | undefined, right: Right): Re
     case 'admin':
       return actor.isAdmin ? undefined : refuse('forbidden');
     default:
-      return never(rule);
+      return assertNever(rule);
   }
 }
 

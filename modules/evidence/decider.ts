@@ -1,4 +1,4 @@
-import { never, type Decider } from '../kernel/events/decider';
+import { assertNever, type Decider } from '../kernel/events/decider';
 import { refuse, type Refusal } from '../kernel/refusal';
 import type { ReportId } from '../kernel/report-id';
 import { maxStoredSources } from './contract';
@@ -49,7 +49,7 @@ export const sourcesOf: Decider<SourcesCommand, EvidenceEvent, SourcesState> = {
       case 'Adopt':
         return adopt(command, state);
       default:
-        return never(command);
+        return assertNever(command);
     }
   },
 
@@ -65,7 +65,7 @@ export const sourcesOf: Decider<SourcesCommand, EvidenceEvent, SourcesState> = {
       case 'SourcesAdopted':
         return used(withAdded(state, event.sources ?? []), event.uses);
       default:
-        return never(event);
+        return assertNever(event);
     }
   },
 };

@@ -1,4 +1,4 @@
-import { never, type Decider } from '../kernel/events/decider';
+import { assertNever, type Decider } from '../kernel/events/decider';
 import { decisionOf, repeatedDecision, type AdminDecision } from '../kernel/events/admin-decision';
 import { refuse } from '../kernel/refusal';
 import type { FeedbackStatus } from './contract';
@@ -36,7 +36,7 @@ export const feedback: Decider<FeedbackCommand, FeedbackEvent, FeedbackState> = 
       case 'Delete':
         return [{ type: 'FeedbackDeleted', ...decided }];
       default:
-        return never(command);
+        return assertNever(command);
     }
   },
 
@@ -51,7 +51,7 @@ export const feedback: Decider<FeedbackCommand, FeedbackEvent, FeedbackState> = 
       case 'FeedbackDeleted':
         return { ...state, status: 'deleted' };
       default:
-        return never(event);
+        return assertNever(event);
     }
   },
 };

@@ -1,4 +1,4 @@
-import { never, type Decider } from '../kernel/events/decider';
+import { assertNever, type Decider } from '../kernel/events/decider';
 import { decisionOf, repeatedDecision, type AdminDecision } from '../kernel/events/admin-decision';
 import { refuse } from '../kernel/refusal';
 import type { UserEvent } from './events';
@@ -88,7 +88,7 @@ export const user: Decider<UserCommand, UserEvent, UserState> = {
         if (state.isAdmin && !command.admins) return refuse('admin-protected');
         return [{ type: 'UserErased', userId, ...decisionOf(command) }];
       default:
-        return never(command);
+        return assertNever(command);
     }
   },
 
@@ -122,7 +122,7 @@ export const user: Decider<UserCommand, UserEvent, UserState> = {
       case 'RegistrationRepeated':
         return state;
       default:
-        return never(event);
+        return assertNever(event);
     }
   },
 };

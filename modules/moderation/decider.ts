@@ -1,4 +1,4 @@
-import { never, type Decider } from '../kernel/events/decider';
+import { assertNever, type Decider } from '../kernel/events/decider';
 import { repeatedDecision, type AdminDecision } from '../kernel/events/admin-decision';
 import { refuse, type Refusal } from '../kernel/refusal';
 import { parkedEventId, type ParkedEventRef } from './contract';
@@ -30,7 +30,7 @@ export const parkedEvents: Decider<ParkedEventCommand, ModerationEvent, ParkedEv
         if (skipped.has(id)) return retrySkipped(about, skipped.get(id));
         return isParked ? [{ type: 'ParkedEventRetried', ...about }] : refuse('not-parked');
       default:
-        return never(type);
+        return assertNever(type);
     }
   },
 
@@ -41,7 +41,7 @@ export const parkedEvents: Decider<ParkedEventCommand, ModerationEvent, ParkedEv
       case 'ParkedEventSkipped':
         return { skipped: new Map(state.skipped).set(parkedEventId(event), event.by) };
       default:
-        return never(event);
+        return assertNever(event);
     }
   },
 };

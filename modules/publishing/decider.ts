@@ -1,4 +1,4 @@
-import { never, type Decider } from '../kernel/events/decider';
+import { assertNever, type Decider } from '../kernel/events/decider';
 import { repeatedDecision } from '../kernel/events/admin-decision';
 import { refuse } from '../kernel/refusal';
 import type { ReportId } from '../kernel/report-id';
@@ -42,7 +42,7 @@ export const publishing: Decider<PublishingCommand, PublishingEvent, PublishingS
         if (status !== 'published') return refuse('not-published');
         return [{ ...command, type: 'ReportUnpublished', version }];
       default:
-        return never(command);
+        return assertNever(command);
     }
   },
 
@@ -55,7 +55,7 @@ export const publishing: Decider<PublishingCommand, PublishingEvent, PublishingS
       case 'ReportUnpublished':
         return { ...state, status: 'unpublished', decidedBy: event.by };
       default:
-        return never(event);
+        return assertNever(event);
     }
   },
 };
@@ -89,7 +89,7 @@ export const slugClaim: Decider<SlugCommand, SlugEvent, SlugState> = {
       case 'SlugClaimed':
         return { owner: event.reportId };
       default:
-        return never(event.type);
+        return assertNever(event.type);
     }
   },
 };

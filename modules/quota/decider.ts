@@ -1,4 +1,4 @@
-import { never, type Decider } from '../kernel/events/decider';
+import { assertNever, type Decider } from '../kernel/events/decider';
 import { refuse } from '../kernel/refusal';
 import type { ReportId } from '../kernel/report-id';
 import type { QuotaEvent, Rewardable } from './events';
@@ -67,7 +67,7 @@ export const quota: Decider<QuotaCommand, QuotaEvent, QuotaState> = {
           ? [{ ...command, type: 'SearchRefunded' }]
           : [];
       default:
-        return never(command);
+        return assertNever(command);
     }
   },
 
@@ -94,7 +94,7 @@ export const quota: Decider<QuotaCommand, QuotaEvent, QuotaState> = {
       case 'SearchRefunded':
         return settle(state, event.searchId, 'refunded', +1);
       default:
-        return never(event);
+        return assertNever(event);
     }
   },
 };

@@ -1,4 +1,4 @@
-import { soundText } from '../kernel/text/sanitize-text';
+import { sanitizeText } from '../kernel/text/sanitize-text';
 import { doiIn, type Citation } from './citation';
 
 /** Contract section 3: the formats of `GET /api/research-report/{id}/citations`. */
@@ -54,7 +54,7 @@ function entryOf(citation: Citation, at: number): Entry {
   };
 }
 
-const line = (text: string) => soundText(text).replace(/\s+/g, ' ').trim();
+const line = (text: string) => sanitizeText(text).replace(/\s+/g, ' ').trim();
 
 /** A web address, with characters encoded that would end a field; empty for anything else. */
 function addressIn(text: string): string {

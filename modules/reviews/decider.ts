@@ -1,4 +1,4 @@
-import { never, type Decider } from '../kernel/events/decider';
+import { assertNever, type Decider } from '../kernel/events/decider';
 import { decisionOf, repeatedDecision, type AdminDecision } from '../kernel/events/admin-decision';
 import { refuse } from '../kernel/refusal';
 import type { ReviewStatus } from './contract';
@@ -35,7 +35,7 @@ export const review: Decider<ReviewCommand, ReviewEvent, ReviewState> = {
       case 'Delete':
         return [{ type: 'ReviewDeleted', ...decided }];
       default:
-        return never(command);
+        return assertNever(command);
     }
   },
 
@@ -50,7 +50,7 @@ export const review: Decider<ReviewCommand, ReviewEvent, ReviewState> = {
       case 'ReviewDeleted':
         return { ...state, status: 'deleted' };
       default:
-        return never(event);
+        return assertNever(event);
     }
   },
 };

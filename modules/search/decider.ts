@@ -1,4 +1,4 @@
-import { never, type Decider } from '../kernel/events/decider';
+import { assertNever, type Decider } from '../kernel/events/decider';
 import { decisionOf, type AdminDecision } from '../kernel/events/admin-decision';
 import { refuse, type Refusal } from '../kernel/refusal';
 import type { ReportId } from '../kernel/report-id';
@@ -164,7 +164,7 @@ export const search: Decider<SearchCommand, SearchEvent, SearchState> = {
       case 'ReadingProgressed':
         return state;
       default:
-        return never(event);
+        return assertNever(event);
     }
   },
 };
@@ -196,7 +196,7 @@ function decideKnown(
     case 'Disown':
       return state.disowned ? [] : [{ ...about(command), type: 'SearchDisowned' }];
     default:
-      return never(command);
+      return assertNever(command);
   }
 }
 
@@ -260,7 +260,7 @@ function isRecorded(event: StepResultEvent, state: SearchState): boolean {
     case 'ResearchPartWritten':
       return state.parts[event.part] !== undefined;
     default:
-      return never(event);
+      return assertNever(event);
   }
 }
 

@@ -1,4 +1,4 @@
-import { cutAt } from '../kernel/text/sanitize-text';
+import { truncateText } from '../kernel/text/sanitize-text';
 import type { Report } from './report';
 
 /** Limits of one second reading: statements, passages of each, and characters of a text. */
@@ -17,7 +17,7 @@ export function relatedClaims({ claims, sources }: Pick<Report, 'claims' | 'sour
     if (passages.length > 0)
       related.set(sentence, {
         sentence,
-        passages: passages.map((text) => cutAt(text, judgeLimits.characters)),
+        passages: passages.map((text) => truncateText(text, judgeLimits.characters)),
       });
   }
   return [...related.values()].slice(0, judgeLimits.claims);

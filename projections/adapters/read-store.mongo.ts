@@ -1,4 +1,4 @@
-import { serve, type Mongo } from '../../modules/kernel/adapters/mongo/connection';
+import { translateUnavailable, type Mongo } from '../../modules/kernel/adapters/mongo/connection';
 import { BackendUnavailable } from '../../modules/kernel/errors';
 import type { ModelSpec, ReadStore } from '../read-store';
 import { dropAbandonedCollections, stageCollection } from './mongo/staged-collection';
@@ -34,7 +34,7 @@ export function createMongoReadStore({ mongo }: { mongo: Mongo }): ReadStore {
 
   async function afterPurge<T>(work: () => Promise<T>): Promise<T> {
     if (closed) throw new Error('the read store has been closed');
-    return serve(name, work);
+    return translateUnavailable(name, work);
   }
 
   const purges = coalesceRuns(() => afterPurge(() => purge(views)));
@@ -48,7 +48,7 @@ export function createMongoReadStore({ mongo }: { mongo: Mongo }): ReadStore {
   async function stage(spec: ModelSpec) {
     await dropAbandonedCollections(views);
     return createStaging(views, spec, {
-      serve: writing,
+      run: writing,
       swapped(now) {
         models.seen(now);
         watchers.check();

@@ -134,7 +134,7 @@ class SqliteReadStore {
   stage(spec: ModelSpec): Promise<Staged> {
     const { register } = this;
     return createStaging(this.#db, spec, {
-      serve: (work) => this.writing(work),
+      run: (work) => this.writing(work),
       together: this.#together,
       marks: register,
       liveTable: () => tableOf({ ...spec, ...register.registered(spec.name) }),

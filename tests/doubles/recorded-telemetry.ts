@@ -18,7 +18,7 @@ export function createRecordedTelemetry() {
       measured[key] = (measured[key] ?? 0) + 1;
     },
     observe: (read) => void sources.push(read),
-    newSpan: (knownAs) => (knownAs === undefined ? `span ${(made += 1)}` : `known as ${knownAs}`),
+    newSpan: (spanKey) => (spanKey === undefined ? `span ${(made += 1)}` : `known as ${spanKey}`),
     span: (done) => void spans.push(done),
   };
   return {

@@ -48,7 +48,7 @@ export const recordRequest =
       subject: 'http',
       of: `${method} ${route}`,
       cause: { correlationId: requestId },
-      knownAs: requestId,
+      spanKey: requestId,
       began,
       attributes: {
         'http.request.method': method,

@@ -1,6 +1,6 @@
 import { Binary } from 'mongodb';
 import { insertOrConflict } from '../../kernel/adapters/mongo/duplicate-key';
-import { serve, type Mongo } from '../../kernel/adapters/mongo/connection';
+import { translateUnavailable, type Mongo } from '../../kernel/adapters/mongo/connection';
 import { memoizeAsync } from '../../kernel/adapters/memoize-async';
 import type { PersonKeys } from '../../kernel/events/personal-data';
 import type { Snapshots } from '../snapshots';
@@ -26,7 +26,8 @@ export function createMongoSnapshots({
   const snapshots = mongo.collection<Snapshot>('sources', collection);
   const prepared = memoizeAsync(() => snapshots.createIndex({ userId: 1 }));
   const idOf = (userId: string, sha256: string) => `${plainId(userId)}/${plainId(sha256)}`;
-  const whenPrepared = <T>(work: () => Promise<T>): Promise<T> => serve(name, () => prepared().then(work));
+  const whenPrepared = <T>(work: () => Promise<T>): Promise<T> =>
+    translateUnavailable(name, () => prepared().then(work));
 
   return {
     async keep(userId, sha256, bytes) {

@@ -1,5 +1,5 @@
 import { rollup } from 'd3-array';
-import { oncePer } from '../../kernel/once-per';
+import { memoize } from '../../kernel/memoize';
 import type { Dataset } from '../evidence';
 import { sectionHeader } from '../sources/table-layout';
 import { isSumLabel } from './sum-rows';
@@ -17,7 +17,7 @@ export const nameBelow = (label: string, heading: string): string => `${label} (
  * A table with headings between its rows, each row under one name: "Bus (Northern region)". Undefined for a table without headings,
  * and where two rows would still have one name. The total of a section keeps its own name.
  */
-export const namedBySection = oncePer((dataset: Dataset): Dataset | undefined => {
+export const namedBySection = memoize((dataset: Dataset): Dataset | undefined => {
   const { section, label } = sectionColumns(dataset);
   if (section < 0 || label < 0) return undefined;
   const labels = dataset.rows.map((row) => String(row[label] ?? '').trim());

@@ -1,4 +1,4 @@
-import { oncePer } from '../../kernel/once-per';
+import { memoize } from '../../kernel/memoize';
 import type { Dataset } from '../evidence';
 
 /** "Total", "Hydro total", "Subtotal trade", "League average", "Upper Vale together", "Bulk goods, all". */
@@ -12,7 +12,7 @@ const fewestColumns = 2;
  * Rows that add up others, or give their mean, and are none of them: by their label, or the first or last one where it holds the sum
  * of all others in two columns at least ("University" below its faculties).
  */
-export const sumRowsOf = oncePer((dataset: Dataset): ReadonlySet<number> => {
+export const sumRowsOf = memoize((dataset: Dataset): ReadonlySet<number> => {
   const { rows, columns } = dataset;
   const labels = columns.flatMap(({ type }, index) => (type === 'text' ? [index] : []));
   const isNamed = (cells: Dataset['rows'][number]) =>

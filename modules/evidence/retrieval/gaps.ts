@@ -1,4 +1,4 @@
-import { cutAt } from '../../kernel/text/sanitize-text';
+import { truncateText } from '../../kernel/text/sanitize-text';
 import type { Plan, SectionBrief } from '../../search/plan';
 import type { Span } from '../evidence';
 import { matchingSpans } from '../rank-spans';
@@ -95,7 +95,7 @@ function ownWords({ title, brief }: SectionBrief, queryStems: ReadonlySet<string
 }
 
 const queryOf = (query: string, own: readonly string[]): string =>
-  cutAt(
+  truncateText(
     [...new Set(contentWords(query)).values()]
       .slice(0, wordsOfQuery)
       .concat(own.slice(0, wordsOfSection))

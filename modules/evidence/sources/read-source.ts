@@ -1,4 +1,4 @@
-import { never } from '../../kernel/events/decider';
+import { assertNever } from '../../kernel/events/decider';
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal';
 import { decodeText } from './decode-text';
 import {
@@ -108,7 +108,7 @@ function readKind(text: string, kind: TextKind, name: string): ReadSource | Refu
     case 'html':
       return readHtml(text, title);
     default:
-      return never(kind);
+      return assertNever(kind);
   }
 }
 

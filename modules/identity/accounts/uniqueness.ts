@@ -1,4 +1,4 @@
-import { never, type Decider } from '../../kernel/events/decider';
+import { assertNever, type Decider } from '../../kernel/events/decider';
 import type { ClaimEvent } from '../events';
 
 type Of = 'email' | 'google';
@@ -26,7 +26,7 @@ export const claim: Decider<ClaimCommand, ClaimEvent, ClaimState> = {
       case 'GoogleSubjectReleased':
         return { owner: null };
       default:
-        return never(event);
+        return assertNever(event);
     }
   },
 };

@@ -80,10 +80,10 @@ describe('exported spans', () => {
       subject: 'http',
       of: 'POST /api/search',
       cause: { correlationId: 'r-1' },
-      knownAs: 'r-1',
+      spanKey: 'r-1',
       began,
     });
-    web.span({ subject: 'append', of: 'SearchRequested', cause, knownAs: 'e-1', began });
+    web.span({ subject: 'append', of: 'SearchRequested', cause, spanKey: 'e-1', began });
     await traced(
       worker,
       { subject: 'react', of: 'SearchRequested', cause: { ...cause, causationId: 'e-1' } },
@@ -141,7 +141,7 @@ describe('exported spans', () => {
         subject: 'http',
         of: 'GET /',
         cause: { correlationId: `r-${n}` },
-        knownAs: `r-${n}`,
+        spanKey: `r-${n}`,
         began: instant(),
         traceparent,
       });

@@ -2,7 +2,7 @@ import { StoreUnavailable } from '../events/event-store';
 import type { Vault } from '../vault';
 import { VaultEntries, type Listed } from './mongo/vault-entries';
 import { createLeases } from './mongo/leases';
-import { serve, type Mongo } from './mongo/connection';
+import { translateUnavailable, type Mongo } from './mongo/connection';
 import { memoizeAsync } from './memoize-async';
 import { createServerTime } from './mongo/server-time';
 
@@ -34,7 +34,7 @@ export function createMongoVault({ mongo, now }: MongoVaultOptions): Vault {
   /** Wraps every call: refused once closed, and an unavailable server becomes `StoreUnavailable`. */
   async function call<T>(work: () => Promise<T>): Promise<T> {
     if (closed) throw new StoreUnavailable(`${name} has been closed.`);
-    return serve(name, () => prepared().then(work));
+    return translateUnavailable(name, () => prepared().then(work));
   }
 
   return {

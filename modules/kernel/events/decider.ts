@@ -9,6 +9,6 @@ export type Decider<Command, Event extends DomainEvent, State> = {
 };
 
 /** Closes a switch over all cases; a missing case fails to compile. */
-export function never(value: never): never {
+export function assertNever(value: never): never {
   throw new Error(`unhandled case: ${JSON.stringify(value)}`);
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createSqliteEventStore } from '../adapters/event-store.sqlite';
 import { createSqliteVault } from '../adapters/vault.sqlite';
-import { never, type Decider } from './decider';
+import { assertNever, type Decider } from './decider';
 import { createEventLog, type Context, type EventLog, type Opened } from './event-log';
 import type { EventStore } from './event-store';
 import { catalogueOf, defineEvent, personal, type DomainEvent } from './event';
@@ -48,7 +48,7 @@ const answers: Decider<Command, Answer, string[]> = {
         if (state.length >= (command.most ?? 100)) return refuse('enough');
         return state.includes(command.text) ? [] : [answered(command.text)];
       default:
-        return never(command.type);
+        return assertNever(command.type);
     }
   },
   evolve: (state, { text }) => [...state, text],

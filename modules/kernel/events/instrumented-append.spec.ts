@@ -27,7 +27,7 @@ describe('an instrumented append', () => {
       'evident_events_appended_total{type="SearchRequested"}': 1,
     });
     expect(names()).toEqual(['append SearchReserved', 'append SearchRequested']);
-    expect(spans.map(({ knownAs }) => knownAs)).toEqual(['e-0', 'e-1']);
+    expect(spans.map(({ spanKey }) => spanKey)).toEqual(['e-0', 'e-1']);
     expect(spans.every((span) => span.cause === cause)).toBe(true);
     expect(JSON.stringify(spans)).not.toContain('private');
   });

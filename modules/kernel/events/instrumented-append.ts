@@ -17,7 +17,7 @@ export async function instrumentedAppend(
     if (outcome.ok && !outcome.repeated)
       for (const { id, type } of events) {
         telemetry.count('evident_events_appended_total', { type });
-        telemetry.span({ subject: 'append', of: type, cause, knownAs: id, began });
+        telemetry.span({ subject: 'append', of: type, cause, spanKey: id, began });
       }
     return outcome;
   } catch (error) {

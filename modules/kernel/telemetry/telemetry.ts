@@ -34,7 +34,7 @@ export type FinishedSpan = {
   /** From `newSpan`, when others received the span before the operation ended. */
   span?: string;
   /** The id that later operations name as their `causationId`. */
-  knownAs?: string;
+  spanKey?: string;
   began: number;
   ended?: number;
   /** Ids, counts and words of the product; never user input or names. */
@@ -61,8 +61,8 @@ export type Telemetry = {
   measure<Name extends HistogramName>(name: Name, value: number, labels: LabelsOf<Name>): void;
   /** Registers a gauge, read on demand. A source that fails or is slow is left out. */
   observe(read: ReadGauges): void;
-  /** Creates a span before its operation is done; empty without tracing. The same `knownAs` gives the same span. */
-  newSpan(knownAs?: string): string;
+  /** Creates a span before its operation is done; empty without tracing. The same `spanKey` gives the same span. */
+  newSpan(spanKey?: string): string;
   span(done: FinishedSpan): void;
 };
 
@@ -93,7 +93,7 @@ export async function traced<T>(
   what: Omit<FinishedSpan, 'span' | 'began' | 'ended' | 'failed'>,
   work: (span: string) => Promise<T>,
 ): Promise<T> {
-  const span = telemetry.newSpan(what.knownAs);
+  const span = telemetry.newSpan(what.spanKey);
   const began = instant();
   try {
     const result = await work(span);

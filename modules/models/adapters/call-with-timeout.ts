@@ -1,4 +1,4 @@
-import { cutAt } from '../../kernel/text/sanitize-text';
+import { truncateText } from '../../kernel/text/sanitize-text';
 import { maxAnswerLength } from '../parsing/limits';
 import type { Slot } from '../contract';
 import type { RawAnswer } from '../provider';
@@ -50,6 +50,6 @@ export const validModelName = (value: unknown, requested: string): string =>
 /** An answer beyond the limit is aborted, and counts as cut off by the model. */
 export const isTooLong = (text: string) => text.length > maxAnswerLength;
 export const truncateAnswer = (text: string) => ({
-  text: cutAt(text, maxAnswerLength),
+  text: truncateText(text, maxAnswerLength),
   cut: isTooLong(text),
 });

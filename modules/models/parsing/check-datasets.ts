@@ -1,5 +1,5 @@
 import { amountAt, type DatasetDigest, type EvidenceDigest } from '../../evidence/contract';
-import { soundText } from '../../kernel/text/sanitize-text';
+import { sanitizeText } from '../../kernel/text/sanitize-text';
 import type { PlannedDataset } from '../../search/plan';
 import type { LoosePlan } from './shapes';
 
@@ -63,7 +63,7 @@ function inOrder(row: Record<string, unknown>, columns: readonly string[]): unkn
 function cell(value: unknown, column: number): Cell {
   if (typeof value === 'number') return figure(value);
   if (typeof value !== 'string' || value.trim() === '') return null;
-  const text = soundText(value).trim();
+  const text = sanitizeText(value).trim();
   if (column === 0) return text;
   const read = amountAt(text, 0, false);
   return read?.end === text.length && isBare(read.amount) ? figure(read.amount.value) : text;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { soundText } from '../../kernel/text/sanitize-text';
+import { sanitizeText } from '../../kernel/text/sanitize-text';
 import { DatasetKind, FactBasis } from '../../search/plan';
 
 /** Harmless liberties that models take with a shape: numbers as strings and the reverse, one thing instead of a list. */
@@ -25,8 +25,8 @@ function asText(value: unknown): unknown {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (record(value)) return asText(value.text ?? value.content ?? value.value);
   if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
-    return soundText(value.join('\n\n')).trim();
-  return typeof value === 'string' ? soundText(value).trim() : value;
+    return sanitizeText(value.join('\n\n')).trim();
+  return typeof value === 'string' ? sanitizeText(value).trim() : value;
 }
 
 function asList(value: unknown): unknown {

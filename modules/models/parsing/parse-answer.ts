@@ -1,6 +1,6 @@
 import type { PartName, ResearchParts } from '../../research/plan';
 import type { Extras, Plan } from '../../search/plan';
-import { cutAt } from '../../kernel/text/sanitize-text';
+import { truncateText } from '../../kernel/text/sanitize-text';
 import { maxDraftedQueries } from '../prompts/instructions';
 import { checkPlan } from './check-plan';
 import { maxAnswerLength, maxLengthOf, maxSectionLength, maxEntries } from './limits';
@@ -43,7 +43,9 @@ export function parseAnswer<Task extends WritingTask>(
   { own }: { own: boolean },
 ): Parsed<ValueOf<Task>> {
   const tooLong = !own && text.length > maxAnswerLength;
-  const parsed = parse(task, tooLong ? cutAt(text, maxAnswerLength) : text, own) as Parsed<ValueOf<Task>>;
+  const parsed = parse(task, tooLong ? truncateText(text, maxAnswerLength) : text, own) as Parsed<
+    ValueOf<Task>
+  >;
   return tooLong && !parsed.ok ? { ...parsed, errors: [...parsed.errors, tooLongSaid] } : parsed;
 }
 
@@ -60,7 +62,7 @@ function parse(
     const cut = !own && read.value.length > maxSectionLength;
     return {
       ok: true,
-      value: cut ? cutAt(read.value, maxSectionLength) : read.value,
+      value: cut ? truncateText(read.value, maxSectionLength) : read.value,
       errors: [],
       ...(cut && { cut }),
     };
@@ -102,7 +104,7 @@ function doubtsOf(text: string, count: number): Doubt[] {
   for (const { claim, reason } of read.value.doubts) {
     const number = Number(/^[^\d-]{0,20}(\d{1,6})\b/.exec(claim)?.[1] ?? NaN);
     if (!(number >= 1 && number <= count) || doubts.has(number)) continue;
-    const words = cutAt(reason.replace(/[\s\p{Cc}]+/gu, ' ').trim(), maxReasonLength);
+    const words = truncateText(reason.replace(/[\s\p{Cc}]+/gu, ' ').trim(), maxReasonLength);
     doubts.set(number, { claim: number, reason: words || 'The passages do not say this.' });
   }
   return [...doubts.values()];
@@ -117,7 +119,7 @@ function draftedQueries(text: string): string[] {
   if (!('value' in read)) return [];
   const queries = new Map<string, string>();
   for (const draft of read.value.queries) {
-    const query = cutAt(draft.replace(/[\s\p{Cc}]+/gu, ' ').trim(), maxQueryLength);
+    const query = truncateText(draft.replace(/[\s\p{Cc}]+/gu, ' ').trim(), maxQueryLength);
     if (query.length >= 3) queries.set(query.toLowerCase(), query);
   }
   return [...queries.values()].slice(0, maxDraftedQueries);
@@ -171,7 +173,7 @@ function withinLimits<Value>(value: Value): { value: Value; leftOut: string[] } 
 
   function within(given: unknown, field: string): unknown {
     if (typeof given === 'string') {
-      const bounded = cutAt(given, maxLengthOf(field));
+      const bounded = truncateText(given, maxLengthOf(field));
       if (bounded.length === given.length) return given;
       cut += 1;
       return `${bounded.trimEnd()}…`;

@@ -1,4 +1,4 @@
-import { soundText } from '../../kernel/text/sanitize-text';
+import { sanitizeText } from '../../kernel/text/sanitize-text';
 import { jsonReader, type JsonReader } from './read-json';
 import { stripThoughts, unfence } from './strip';
 
@@ -23,7 +23,7 @@ export function prose(
   if (bare === undefined) return { errors: ['Prose was asked for, JSON came.'] };
   if (isRefusalText(bare)) return { errors: ['The answer declines the task.'], refused: true };
   const own = withoutTitle(unfence(bare.replace(opener, '').trim()), title);
-  const plain = soundText(withoutRemark(own).replace(closer, '')).trim();
+  const plain = sanitizeText(withoutRemark(own).replace(closer, '')).trim();
   return /\p{L}/u.test(plain) ? { value: plain } : { errors: ['The answer is empty.'] };
 }
 

@@ -10,29 +10,29 @@ const maxBatchCharacters = 4_000_000;
 /** No reader uses this collection yet: the transaction of the swap waits for the disk, and covers earlier writes. */
 const writeConcern = { w: 1, journal: false } as const;
 
-type StoreAccess = { serve<T>(work: () => Promise<T>): Promise<T>; swapped(now: RegisteredModel): void };
+type StoreAccess = { run<T>(work: () => Promise<T>): Promise<T>; swapped(now: RegisteredModel): void };
 
 /** An empty collection beside the live one, filled in large batches. */
 export async function createStaging(
   views: ReadModelCollections,
   spec: ModelSpec,
-  { serve, swapped }: StoreAccess,
+  { run, swapped }: StoreAccess,
 ): Promise<Staged> {
   const filled = await stageCollection(views, spec.name, indexesOf(spec.indexes));
   const writer = new StagingWriter(filled.rows, spec);
 
   return {
-    get: (id) => serve(() => writer.read(id)),
-    write: (writes) => serve(() => writer.write(writes)),
+    get: (id) => run(() => writer.read(id)),
+    write: (writes) => run(() => writer.write(writes)),
     swap: (position, parked = []) =>
-      serve(async () => {
+      run(async () => {
         await writer.flush(parked);
         const { now, retired } = await filled.swap((before) => replaced(spec, position, before));
         if (now) swapped(now);
         // On failure a later clean-up drops it.
         if (retired !== undefined) await views.drop(retired).catch(() => undefined);
       }),
-    discard: () => serve(() => filled.giveUp()),
+    discard: () => run(() => filled.giveUp()),
   };
 }
 

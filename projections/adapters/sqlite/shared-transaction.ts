@@ -10,13 +10,13 @@ type Work = { steps: readonly (() => void)[]; resolve: () => void; reject: (erro
  * gets a transaction of its own, so that an error rejects no other work. Steps are repeated, so they change the database
  * alone.
  */
-export function createSharedTransaction(db: Database, serve: <T>(work: () => T) => Promise<T>) {
+export function createSharedTransaction(db: Database, run: <T>(work: () => T) => Promise<T>) {
   let waiting: Work[] = [];
 
   async function commit(works: readonly Work[]): Promise<void> {
     const steps = stepByStep(works);
     try {
-      await serve(() => transaction(db, () => steps.forEach((step) => step())));
+      await run(() => transaction(db, () => steps.forEach((step) => step())));
       for (const { resolve } of works) resolve();
     } catch (error) {
       if (works.length === 1 || error instanceof StoreUnavailable)

@@ -15,7 +15,7 @@ const fewDocuments = 500;
 const fewCharacters = 1_000_000;
 
 type StoreAccess = {
-  serve<T>(work: () => T): Promise<T>;
+  run<T>(work: () => T): Promise<T>;
   /** The names of running stagings, as other processes see them. */
   marks: Pick<Register, 'addStaging' | 'removeStaging'>;
   /** Commits steps together with those of other models in the same turn. */
@@ -36,7 +36,7 @@ const ownStagings = new Set<string>();
  * model would change the schema 26 times in a rebuild.
  */
 export async function createStaging(db: Database, spec: ModelSpec, access: StoreAccess): Promise<Staged> {
-  const { serve, together, marks, liveTable, swapped, announce } = access;
+  const { run, together, marks, liveTable, swapped, announce } = access;
   const unique = crypto.randomUUID();
   const staged = `${prefix}${process.pid} ${unique}`;
   const live = tableOf(spec);
@@ -59,7 +59,7 @@ export async function createStaging(db: Database, spec: ModelSpec, access: Store
 
   return {
     async get(id) {
-      return few ? few.get(id) : serve(() => table.get(id));
+      return few ? few.get(id) : run(() => table.get(id));
     },
     async write(writes) {
       const rows = writes.map((write) => ('put' in write ? table.rowOf(write.put, write.doc) : write.delete));
@@ -86,7 +86,7 @@ export async function createStaging(db: Database, spec: ModelSpec, access: Store
       announce();
     },
     discard: () =>
-      serve(() => {
+      run(() => {
         dropModelTables(db, [staged]);
         marks.removeStaging(staged);
         ownStagings.delete(staged);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cutAt, soundText } from '../../../kernel/text/sanitize-text';
+import { truncateText, sanitizeText } from '../../../kernel/text/sanitize-text';
 import { NestedTooDeeply, textOfHtml } from '../../sources/read-html';
 import { longest } from '../provider';
 
@@ -22,7 +22,7 @@ export const lenient = <Item extends z.ZodType>(item: Item) => item.optional().c
 
 /** The words of a search without the operators of search engines, which could narrow it or name another engine. */
 export function searchWords(text: string, maxLength: number): string {
-  const words = soundText(text)
+  const words = sanitizeText(text)
     .replace(/[^\p{L}\p{M}\p{N}\s'’.,%&/+#$€£°-]/gu, ' ')
     .split(/\s+/)
     .map((word) => word.replace(/^[-+.,/&#']+(?=.)/, ''))
@@ -43,10 +43,10 @@ const tag = /<\/?[a-z][^<>]*>|<!--/i;
  * without them, `<` and a letter would become a tag.
  */
 function withoutMarkup(raw: string): string {
-  let text = soundText(cutAt(raw, maxRaw));
+  let text = sanitizeText(truncateText(raw, maxRaw));
   // Markup is often escaped once or twice.
   for (let pass = 0; pass < 3 && (tag.test(text) || /&[#a-z]/i.test(text)); pass += 1)
-    text = soundText(
+    text = sanitizeText(
       textOfHtml(
         text
           .replace(/<(?!\/?[a-z][^<>]*>|!--)/gi, '&lt;')
@@ -70,7 +70,7 @@ function cleaned(raw: string | undefined, maxLength: number, tidy: (text: string
   if (raw === undefined) return undefined;
   try {
     const text = tidy(withoutMarkup(raw)).trim();
-    return /[^\s\p{C}]/u.test(text) ? cutAt(text, maxLength).trimEnd() : undefined;
+    return /[^\s\p{C}]/u.test(text) ? truncateText(text, maxLength).trimEnd() : undefined;
   } catch (error) {
     if (error instanceof NestedTooDeeply) return undefined;
     throw error;

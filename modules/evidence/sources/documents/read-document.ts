@@ -1,4 +1,4 @@
-import { never } from '../../../kernel/events/decider';
+import { assertNever } from '../../../kernel/events/decider';
 import type { ReadSource } from '../table-spans';
 import { openZip } from './open-zip';
 import { isWordFile, readDocx } from './read-docx';
@@ -28,7 +28,7 @@ export async function readDocument(
     case 'xlsx':
       return readXlsx(bytes, title);
     default:
-      return never(kind);
+      return assertNever(kind);
   }
 }
 

@@ -15,7 +15,7 @@ import { gappedClauses } from './reading/gapped-clauses';
 import { inOtherSentence, missingFigure } from './figures/missing-figures';
 import { isOfEither, subjectBefore } from './reading/named-pronouns';
 import { exchangedKind } from './figures/narrowed-figures';
-import { oncePer } from '../../../kernel/once-per';
+import { memoize } from '../../../kernel/memoize';
 import { objectionTo } from './objections/objections';
 import { samePeriod } from '../numbers/periods';
 import { inPassageUnits } from './reading/passage-units';
@@ -35,7 +35,7 @@ import { checkWorkings } from './changes/worked-statements';
 import { wordOfRest } from './facts/exchanged-facts';
 import { workedFacts } from './facts/worked-facts';
 
-const sameWords = oncePer(({ text }: Read) => plainWords(text));
+const sameWords = memoize(({ text }: Read) => plainWords(text));
 
 /**
  * Checks a statement against the sentences of the cited passages. One that joins several of them is checked part by part.

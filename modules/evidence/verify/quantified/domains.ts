@@ -1,4 +1,4 @@
-import { oncePer } from '../../../kernel/once-per';
+import { memoize } from '../../../kernel/memoize';
 import { plainRows } from '../tables/reading/counted-rows';
 import { isUnbroken } from '../tables/reading/missing-rows';
 import { meaningsIn, type Table } from '../tables/structure/tables';
@@ -27,7 +27,7 @@ export const time = `(?:(?:19|20)\\d{2}(?:/\\d{2})?(?!\\d)|(?:Q[1-4](?: \\d{4})?
 export const timeNoun = '(?:year|season|quarter|month)';
 
 /** The row of each time of a table, in the order of time. */
-const rowsOfTimes = oncePer(({ periods, order }: Table): ReadonlyMap<string, number> => {
+const rowsOfTimes = memoize(({ periods, order }: Table): ReadonlyMap<string, number> => {
   const found = new Map<string, number>();
   for (const row of order) {
     const text = periods?.[row]?.text;
@@ -98,7 +98,7 @@ export const domainsOf = (table: Table): readonly Domain[] =>
   labelColumns(table).map(({ parts }): Domain => ({ kind: 'name', parts }));
 
 /** The columns of labels, each with its names; totals are none of them. */
-const labelColumns = oncePer(({ dataset: { columns, rows }, order, timeLabels }: Table) =>
+const labelColumns = memoize(({ dataset: { columns, rows }, order, timeLabels }: Table) =>
   columns.flatMap(({ type, name }, at) => {
     if (type !== 'text' || at === timeLabels) return [];
     const parts = [...new Set(order.map((row) => String(rows[row]?.[at] ?? '').trim()))];

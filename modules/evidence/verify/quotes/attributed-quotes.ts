@@ -53,7 +53,7 @@ function isSaidBy(
   if (!isWholeSpeech(place)) return false;
   const person = personQuoted(place)?.name.split(/[. ]+/) ?? [];
   if (person.at(-1) !== frame.name) return false;
-  const known = knownAs(frame.name, cited);
+  const known = spanKey(frame.name, cited);
   const prefix = prefixOf(frame, person, place, cited);
   return (
     prefix !== undefined &&
@@ -83,7 +83,7 @@ function isWholeSpeech({ passage: { text, outside, ...passage }, at }: QuotePlac
 }
 
 /** Sentences of the cited sources that name a person. */
-function knownAs(surname: string, cited: readonly CitedPassage[]): Known {
+function spanKey(surname: string, cited: readonly CitedPassage[]): Known {
   const sources = new Set(cited.map(({ source }) => source));
   const texts = [...sources].flatMap(({ spans }) =>
     spans.flatMap(({ text }) => (text.includes(surname) ? [text] : [])),

@@ -40,7 +40,7 @@ export function openMongo({ url, identity }: { url: string; identity: string }) 
       db.collection<T>(prefix(kind) + name),
     /** Rejects with `StoreUnavailable` while the server does not answer. */
     ping: () =>
-      serve('MongoDB', async () => {
+      translateUnavailable('MongoDB', async () => {
         // A client whose first attempt fails does not retry by itself.
         await client.connect();
         await db.command({ ping: 1 });
@@ -77,7 +77,7 @@ export function databaseOf(url: string): string {
 }
 
 /** Runs a store's work; an unavailable server becomes `StoreUnavailable` with a sentence for people. */
-export async function serve<T>(store: string, work: () => Promise<T>): Promise<T> {
+export async function translateUnavailable<T>(store: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -42,9 +42,9 @@ export function createSpans({ resource, exporter }: { resource: Resource; export
   return {
     newSpan,
     span(done: FinishedSpan): void {
-      const { subject, of, cause, knownAs, began, ended = instant() } = done;
+      const { subject, of, cause, spanKey, began, ended = instant() } = done;
       next.traceId = traceIdOf(cause.correlationId);
-      next.spanId = done.span || newSpan(knownAs);
+      next.spanId = done.span || newSpan(spanKey);
       const attributes = {
         'evident.correlation_id': cause.correlationId,
         ...done.attributes,
@@ -59,7 +59,7 @@ export function createSpans({ resource, exporter }: { resource: Resource; export
   };
 }
 
-const newSpan = (knownAs?: string) => (knownAs === undefined ? randomSpanId() : spanIdOf(knownAs));
+const newSpan = (spanKey?: string) => (spanKey === undefined ? randomSpanId() : spanIdOf(spanKey));
 
 /** The parent is the span of the cause; a span without a cause is a root. */
 function under({ span, causationId }: FinishedSpan['cause'], traceId: string): Context {

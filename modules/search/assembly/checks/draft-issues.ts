@@ -1,4 +1,4 @@
-import { never } from '../../../kernel/events/decider';
+import { assertNever } from '../../../kernel/events/decider';
 import { cleanText, parseAnalysis, type ParsedBlock } from '../prose/analysis-text';
 import type { Plan } from '../../plan';
 import { countWords } from '../../report';
@@ -80,7 +80,7 @@ export function forWriter(finding: DraftIssue, factIds: readonly string[]): stri
     case 'unresolved':
       return `These figures are not in the ledger: ${finding.ids.map((id) => `{{${id}}}`).join(', ')}. ${knownFacts(factIds)}`;
     default:
-      return never(finding);
+      return assertNever(finding);
   }
 }
 
@@ -105,7 +105,7 @@ export function forReader(finding: DraftIssue): string {
         ? 'A figure of this section is missing, because the plan does not hold it.'
         : `${finding.ids.length} figures of this section are missing, because the plan does not hold them.`;
     default:
-      return never(finding);
+      return assertNever(finding);
   }
 }
 

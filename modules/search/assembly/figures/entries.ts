@@ -1,4 +1,4 @@
-import { oncePer } from '../../../kernel/once-per';
+import { memoize } from '../../../kernel/memoize';
 import type { Dataset } from '../../../evidence/evidence';
 import { nameWords, placeOf } from './columns';
 import { labelOf, numberIn, type Cell } from './numbers';
@@ -48,7 +48,7 @@ export function entriesAt(source: Dataset, place: number): readonly string[] {
   columns.set(place, entries);
   return entries;
 }
-const entriesMade = oncePer((_: Dataset) => new Map<number, readonly string[]>());
+const entriesMade = memoize((_: Dataset) => new Map<number, readonly string[]>());
 
 export const entryAt = (source: Dataset, row: number, place: number): string =>
   entriesAt(source, place)[row] ?? '';
@@ -64,7 +64,7 @@ export function latestOf(source: Dataset, label: number): { period: string; rows
   return { period, rows: periods.flatMap((each, row) => (each === period ? [row] : [])) };
 }
 
-export const rowsWithFigures = oncePer(({ columns, rows }: Dataset): readonly number[] => {
+export const rowsWithFigures = memoize(({ columns, rows }: Dataset): readonly number[] => {
   const numbers = columns.flatMap(({ type }, place) => (type === 'number' ? [place] : []));
   return rows.flatMap((cells, row) =>
     numbers.some((place) => numberIn(cells[place]) !== null) ? [row] : [],

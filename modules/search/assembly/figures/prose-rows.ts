@@ -1,6 +1,6 @@
 import type { Verifier } from '../../../evidence/contract';
 import { isTableKind, type Evidence } from '../../../evidence/evidence';
-import { oncePer } from '../../../kernel/once-per';
+import { memoize } from '../../../kernel/memoize';
 import { cleanText } from '../prose/analysis-text';
 import type { PlannedDataset } from '../../plan';
 import { areTimes } from './figures';
@@ -92,7 +92,7 @@ function readRows({ columns, rows }: PlannedDataset): Row[] {
 type Passage = { span: string; sourceId: string; numbers: ReadonlySet<number> };
 
 /** The passages of prose with their numbers, read once for all datasets. */
-const passagesOf = oncePer(({ sources, datasets }: Evidence): readonly Passage[] => {
+const passagesOf = memoize(({ sources, datasets }: Evidence): readonly Passage[] => {
   const cells = new Set(datasets.flatMap(({ spanIds }) => spanIds));
   return sources
     .filter(({ kind }) => !isTableKind(kind))

@@ -1,4 +1,4 @@
-import { soundText } from '../../../kernel/text/sanitize-text';
+import { sanitizeText } from '../../../kernel/text/sanitize-text';
 
 /** Every pattern here must run in linear time, since the text is untrusted. */
 
@@ -116,6 +116,6 @@ export function withoutMarks(text: string): string {
 }
 
 /** Removes invisible characters, including those of the private use area that mark positions inside assembly. */
-export const withoutControls = soundText;
+export const withoutControls = sanitizeText;
 
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

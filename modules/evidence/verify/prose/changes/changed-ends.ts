@@ -1,5 +1,5 @@
 import type { Amount } from '../../numbers/amounts';
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import type { Period } from '../../numbers/periods';
 import type { Placed, Read } from '../reading/read-sentence';
 import type { Token } from '../../text/scan';
@@ -31,7 +31,7 @@ const fromBefore = /\bfrom (?:about |some )?$/;
 const most = 40;
 
 /** Pairs of figures of which one is what the other was before. */
-export const changedEnds = oncePer((source: Read): readonly ChangedEnds[] => {
+export const changedEnds = memoize((source: Read): readonly ChangedEnds[] => {
   const { text, amounts } = source;
   return amounts.slice(0, most).flatMap((one, index): ChangedEnds[] => {
     const other = amounts[index + 1];

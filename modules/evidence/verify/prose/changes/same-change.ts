@@ -10,7 +10,7 @@ import {
   sumWords,
   upStems,
 } from '../../words/lexicon';
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { headsOf, isNominal } from '../reading/noun-phrases';
 import { isContent } from '../reading/passage-figures';
 import { droppedWord } from '../figures/passage-words';
@@ -64,7 +64,7 @@ const acronym = / \(\p{Lu}{2,6}\)/gu;
 const lead = /^(?:In|At|By|During|Over|Between|Among|For|On) [^,;]{2,60}, /;
 
 /** A sentence, and those of its clauses that have a verb and a subject of their own. */
-const clausesOf = oncePer((source: Read): readonly Read[] => {
+const clausesOf = memoize((source: Read): readonly Read[] => {
   if (source.text.length > 500) return [source];
   const text = source.text.replace(acronym, '');
   const cuts = [...text.matchAll(joint)];

@@ -1,7 +1,7 @@
 import type { Derivation } from '../../../evidence';
 import type { Amount } from '../../numbers/amounts';
 import { modalities } from '../../words/lexicon';
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { attributed } from '../reading/attribution';
 import { sameQuantity } from '../reading/passage-figures';
 import type { Change } from './change-reading';
@@ -42,7 +42,7 @@ export function statedChange(
 const isQuoting = ({ text }: Read) => /["“”„«»‘?]/.test(text);
 
 /** The change of a statement that says nothing else. */
-const wholeChange = oncePer((claim: Read): Change | undefined => {
+const wholeChange = memoize((claim: Read): Change | undefined => {
   const change = changeAt(claim, 0);
   const rest = change && claim.tokens[change.next];
   return change && (!rest || (rest.kind === 'mark' && rest.text === '.')) ? change : undefined;
@@ -62,7 +62,7 @@ const limited =
   /\b(?:if|unless|except|exclud\p{Ll}*|includ\p{Ll}*|without|apart|only|whether|adjust\p{Ll}*|not|no|never|respectively|said|says|provisional|preliminary|estimat\p{Ll}*|revis\p{Ll}*|correct\p{Ll}*|doubt\p{Ll}*|den(?:y|ies|ied)|disput\p{Ll}*|contest\p{Ll}*|arrives? at|subject to|pending|budget\p{Ll}*|target\p{Ll}*|plan\p{Ll}*)\b/iu;
 
 /** The changes and levels that the clauses of a sentence give, each that can be read as a whole. */
-export const changesIn = oncePer((source: Read): readonly Change[] => {
+export const changesIn = memoize((source: Read): readonly Change[] => {
   if (isQuoting(source) || attributed(source)) return [];
   const found: Change[] = [];
   const starts = [0];

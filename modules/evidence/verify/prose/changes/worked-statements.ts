@@ -1,4 +1,4 @@
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { type Finding, isVouched } from '../../tables/check-table';
 import { plainWording } from '../../words/plain-wording';
 import { partOfWhole } from './part-of-whole';
@@ -71,7 +71,7 @@ export function checkWorkings(
 }
 
 /** A statement in plain wording. */
-const plainClaim = oncePer((claim: Read): Read => {
+const plainClaim = memoize((claim: Read): Read => {
   const text = plainWording(claim.text);
   return text === claim.text ? claim : { ...readSentence(text), language: claim.language };
 });

@@ -1,4 +1,4 @@
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { downStems, ownerStems, upStems } from '../../words/lexicon';
 import type { Word } from '../../text/scan';
 import { auxiliaries, beForms } from '../../words/verbs';
@@ -77,7 +77,7 @@ export const wordsOf = ({ subject, verb, rest }: StatedFact): readonly Word[] =>
 ];
 
 /** What the source of a passage is about: the words of its titles, its name and what it is called. */
-export const mainWordsOf = oncePer(({ context, main }: Passage): ReadonlySet<string> => {
+export const mainWordsOf = memoize(({ context, main }: Passage): ReadonlySet<string> => {
   const named = readSentence([main?.name ?? '', main?.short ?? '', ...(main?.nouns ?? [])].join(' '));
   return new Set([...context, ...keysOf(named.words.filter(saysWhat))]);
 });

@@ -1,5 +1,5 @@
 import type { Amount } from '../../numbers/amounts';
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { isSaidBy, saysWhat, type Pair, roleIn } from '../reading/passage-figures';
 import type { Placed, Read } from '../reading/read-sentence';
 import { isShare } from '../reading/worked-figures';
@@ -100,7 +100,7 @@ function subjectOf(read: Read): readonly Word[] {
   return end === read.text.length ? [] : read.words.filter((word) => word.end <= end && saysWhat(word));
 }
 
-const linkedWithin = oncePer((source: Read): readonly LinkedPart[] => {
+const linkedWithin = memoize((source: Read): readonly LinkedPart[] => {
   const found: LinkedPart[] = [];
   const { text, amounts } = source;
   const lead = amounts[0] && leading.test(text.slice(0, amounts[0].at)) ? amounts[0] : undefined;

@@ -1,5 +1,5 @@
 import type { Amount } from '../../numbers/amounts';
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { functionWords, neutralStems } from '../../words/lexicon';
 import { type Pair, sameAmount } from '../reading/passage-figures';
 import type { Placed, Read } from '../reading/read-sentence';
@@ -45,7 +45,7 @@ const isNeutral = ({ lower, stem }: Word) =>
   neutralStems.has(stem) && !functionWords.has(lower) && !timeWord.test(lower);
 
 /** The words right before a noun that only tell which ones: "comparison schools", "test sites". */
-const kindsIn = oncePer(({ words }: Read) =>
+const kindsIn = memoize(({ words }: Read) =>
   words.flatMap((noun, index) => {
     const kind = words[index - 1];
     return kind && kind.end + 1 === noun.at && isNeutral(kind) && isNoun(noun) ? [{ kind, noun }] : [];

@@ -4,7 +4,7 @@ import { fits, times } from '../../numbers/compare';
 import { samePeriod } from '../../numbers/periods';
 import { downStems, lessWords, moreWords, upStems } from '../../words/lexicon';
 import { type Pair, isEarlier, isSaidBy, rateOf, roleIn } from '../reading/passage-figures';
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { nearestPeriod } from './passage-order';
 import { type Placed, type Read, readSentence } from '../reading/read-sentence';
 import { countedBehind } from '../reading/worked-figures';
@@ -12,7 +12,7 @@ import { meaningOf } from '../../words/words';
 import type { Word } from '../../text/scan';
 
 /** The two ends of a change that a sentence of a passage gives: "from 412 to 297", "184,300, up from 171,900". */
-export const endsIn = oncePer((source: Read): Ends | undefined => {
+export const endsIn = memoize((source: Read): Ends | undefined => {
   const withRole = source.amounts.map((placed) => ({ placed, role: roleIn(placed, source) }));
   const ends = withRole.filter(({ role }) => /^(?:from|to|level|duration)$/.test(role));
   const from = ends.filter(({ role, placed }) => role === 'from' || isEarlier(placed, source));

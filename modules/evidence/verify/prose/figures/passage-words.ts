@@ -1,4 +1,4 @@
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { type Pair, isContent } from '../reading/passage-figures';
 import { narrowedOtherwise } from './narrowed-figures';
 import { otherRelation } from './figure-relations';
@@ -127,7 +127,7 @@ const idleCompound =
 const mostCompounds = 20;
 
 /** The compounds of a sentence, each with the noun behind it. */
-const compoundsIn = oncePer(({ text, words }: Read): readonly { what: string; head: Word }[] => {
+const compoundsIn = memoize(({ text, words }: Read): readonly { what: string; head: Word }[] => {
   const places = new Map(words.map((word) => [word.at, word]));
   return [...text.matchAll(compound)]
     .flatMap(({ index, groups: { what = '' } = {} }) => {

@@ -1,4 +1,4 @@
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { hedgeClass } from '../../words/lexicon';
 import { type Read, readSentence } from '../reading/read-sentence';
 import { gappedIn } from './further-figures';
@@ -18,7 +18,7 @@ const modal = /^(?:must|can|could|may|might|should|shall|cannot|can't)$/;
 const wholeQuote = /^["“](?<inner>[^"“”?!]{4,300}),["”] (?<behind>[^"“”]{4,160})$/u;
 
 /** The propositions of a sentence; none where a part of it is not read. */
-export const propositionsOf = oncePer((read: Read): readonly Proposition[] => {
+export const propositionsOf = memoize((read: Read): readonly Proposition[] => {
   if (read.text.length > longest || /[?()[\]]/.test(read.text)) return [];
   const quoted = wholeQuote.exec(read.text)?.groups;
   if (quoted) return propositionsOf(readSentence(`${quoted.inner}, ${quoted.behind}`));

@@ -1,6 +1,6 @@
 import model from 'wink-eng-lite-web-model';
 import winkNLP from 'wink-nlp';
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import type { Amount } from '../../numbers/amounts';
 import type { Period } from '../../numbers/periods';
 import type { Word } from '../../text/scan';
@@ -91,7 +91,7 @@ function tagOf({ lower }: Word, part = 'X'): Tag {
 }
 
 /** The units of a sentence: its tokens with their parts of speech. */
-export const unitsOf = oncePer((read: Read): readonly Unit[] => {
+export const unitsOf = memoize((read: Read): readonly Unit[] => {
   const tags = tagsOf(read.text);
   const [amounts, periods, words] = [byPlace(read.amounts), byPlace(read.periods), byPlace(read.words)];
   const units = read.tokens.flatMap((token): Unit[] => {

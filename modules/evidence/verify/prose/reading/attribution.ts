@@ -1,12 +1,12 @@
 import { functionWords, neutralStems, reporting, speechStems } from '../../words/lexicon';
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import type { Read } from './read-sentence';
 
 /** "Earlier studies reported that": others say it. What the authors of a passage found themselves is its own statement. */
 const reportsThat =
   /(?<!\b(?:we|i)(?: \p{L}+)?) (?:report|reports|reported|announce|announces|announced|state|states|stated|write|writes|wrote|note|notes|noted|explains?|explained|adds|added|stress|stresses|stressed|declares?|declared|concludes?|concluded|suggests?|suggested|assumes?|assumed|promises|promised|denies|denied|doubts?|doubted) that\b/iu;
 
-export const attributed = oncePer((read: Read) => attributedBefore(read, read.text.length));
+export const attributed = memoize((read: Read) => attributedBefore(read, read.text.length));
 
 function attributedBefore({ text, words }: Read, end: number): boolean {
   const said = text.slice(0, end);

@@ -1,4 +1,4 @@
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import type { Source } from '../../../evidence';
 import { isHeading } from '../../tables/structure/captions';
 import { plainText } from '../../text/plain-text';
@@ -21,7 +21,7 @@ const leading =
   /^(?:The|A|An|In|On|At|By|For|But|And|As|From|To|According|It|They|This|These|There|Last|More|Most|About|Every|Each|No|Not)$/;
 
 /** The first sentence of prose of a source. */
-const firstSentenceOf = oncePer(({ spans }: Source): string => {
+const firstSentenceOf = memoize(({ spans }: Source): string => {
   const text = plainText(
     spans.slice(0, 12).find(({ text: line }) => line.length > 40 && !isHeading(line))?.text ?? '',
   ).slice(0, 600);
@@ -29,7 +29,7 @@ const firstSentenceOf = oncePer(({ spans }: Source): string => {
 });
 
 /** What a source is about, where its first sentence begins with a name: "The container ship Alda Bay ran aground". */
-export const mainEntityOf = oncePer((source: Source): MainEntity | undefined => {
+export const mainEntityOf = memoize((source: Source): MainEntity | undefined => {
   const { type = '', name = '', as = '', verb = '' } = opening.exec(firstSentenceOf(source))?.groups ?? {};
   const word = verb.trim();
   const isVerb =

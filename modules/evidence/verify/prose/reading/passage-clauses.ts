@@ -1,6 +1,6 @@
 import { functionWords, modalities } from '../../words/lexicon';
 import { attributed } from './attribution';
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import type { Read } from './read-sentence';
 import type { Token } from '../../text/scan';
 
@@ -10,7 +10,7 @@ const fewestWords = 3;
 /** A token as clauses are compared: words as they stand, figures and periods by what they amount to. */
 type Piece = { key: string; token: Token };
 
-const piecesOf = oncePer(({ tokens }: Read): readonly Piece[] => {
+const piecesOf = memoize(({ tokens }: Read): readonly Piece[] => {
   const pieces: Piece[] = [];
   for (const token of tokens)
     if (token.kind !== 'mark' && !(token.kind === 'word' && articles.has(token.lower)))

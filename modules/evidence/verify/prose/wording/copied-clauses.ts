@@ -1,4 +1,4 @@
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { plainText } from '../../text/plain-text';
 import { type Read, readSentence } from '../reading/read-sentence';
 import { verbUses } from '../reading/verb-uses';
@@ -46,7 +46,7 @@ export function isCopied(text: string, sentences: readonly Read[]): boolean {
 export const isRowCopied = (text: string, row: string): boolean =>
   !row.startsWith('Columns: ') && text.replace(/\.$/, '') === plainText(row).replace(/\.$/, '');
 
-const copyOf = oncePer(({ text }: Read) => plainCopy(text));
+const copyOf = memoize(({ text }: Read) => plainCopy(text));
 /** Whether the sentences from one on, joined up to the length of a statement, are the statement. */
 function isRunFrom(own: string, sentences: readonly Read[], from: number): boolean {
   let run = '';
@@ -173,10 +173,10 @@ const halvesOf = (text: string): string[] => {
     : [];
 };
 
-const wordsOfClaim = oncePer(({ text }: Read) => plainWords(text));
+const wordsOfClaim = memoize(({ text }: Read) => plainWords(text));
 
 /** What a sentence says in a clause of its own, word for word. */
-const clausesOf = oncePer(({ text }: Read): ReadonlySet<string> => {
+const clausesOf = memoize(({ text }: Read): ReadonlySet<string> => {
   if (text.length > longest || /["“”„«»‘?]/.test(text) || subordinate.test(text)) return new Set();
   const plain = text.replace(/[.\s]+$/, '');
   const whole = [plain, ...halvesOf(plain)];

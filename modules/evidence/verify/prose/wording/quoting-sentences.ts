@@ -1,4 +1,4 @@
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { quotesIn } from '../../quotes/quotes';
 import type { Word } from '../../text/scan';
 import { modalities } from '../../words/lexicon';
@@ -30,7 +30,7 @@ const plainWords = (text: string) =>
     .filter(Boolean)
     .join(' ');
 
-const plainWordsOf = oncePer(({ text }: Read) => plainWords(text));
+const plainWordsOf = memoize(({ text }: Read) => plainWords(text));
 
 const endsOfQuote = (quote: string) => {
   const words = quote.split(' ');

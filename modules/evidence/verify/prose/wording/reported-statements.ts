@@ -1,5 +1,5 @@
 import { type Form, formsOf } from '../reading/clause-forms';
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { isSameHolder } from '../reading/holders';
 import { isContent } from '../reading/passage-figures';
 import { onlyPerson } from '../../quotes/quote-attribution';
@@ -41,7 +41,7 @@ export function isReportedAlike(claim: Read, passage: Passage): boolean {
 }
 
 /** The reports in the sentences of a passage, each with the sentences before it. */
-const framesOf = oncePer(({ sentences }: Passage) => {
+const framesOf = memoize(({ sentences }: Passage) => {
   const texts = sentences.flatMap(({ text }) => text.split('; '));
   return texts.flatMap((text, index) => {
     const earlier = texts.slice(Math.max(0, index - mostBack), index);
@@ -53,7 +53,7 @@ const framesOf = oncePer(({ sentences }: Passage) => {
 /** Sentences before one in which is looked for whom a pronoun stands for. */
 const mostBack = 4;
 
-const isFramed = oncePer(({ text }: Read) => framesIn(text).length > 0);
+const isFramed = memoize(({ text }: Read) => framesIn(text).length > 0);
 
 /** "is not expected to start before May" follows from what is expected to start in May at the earliest. */
 const notBefore = /\b(is|are) not (expected to \p{Ll}+) (?:before|until) ([^,;]+?)\.?$/u;
@@ -187,7 +187,7 @@ const plainly = (text: string) =>
     ),
   );
 
-const plainRead = oncePer((read: Read) => readSentence(plainly(read.text)));
+const plainRead = memoize((read: Read) => readSentence(plainly(read.text)));
 
 function isSameStatement(one: Frame, other: Frame, before: string | undefined): boolean {
   const [own, held] = [readSentence(plainly(one.inner)), readSentence(plainly(other.inner))];

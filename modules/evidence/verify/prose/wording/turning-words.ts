@@ -1,4 +1,4 @@
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import type { Read } from '../reading/read-sentence';
 import { verbUses } from '../reading/verb-uses';
 
@@ -32,17 +32,17 @@ export const turningWordsIn = ({ words }: Read): string =>
     .sort()
     .join(' ');
 
-export const hasTurningWord = oncePer(
+export const hasTurningWord = memoize(
   ({ words, text }: Read): boolean =>
     words.some(({ lower }) => turning.has(lower)) ||
     noActor.test(text) ||
     (/\b(?:not|no|never)\b/i.test(text) && /\b(?:all|every|each|any|who|which|that)\b/i.test(text)),
 );
 
-const pairedIn = oncePer(({ text }: Read) => (text.toLowerCase().match(paired) ?? []).toSorted().join(' '));
+const pairedIn = memoize(({ text }: Read) => (text.toLowerCase().match(paired) ?? []).toSorted().join(' '));
 
 /** "Painters from Rome taught sculptors": what narrows the subject, with the noun that it narrows; empty when nothing does. */
-const narrowedSubject = oncePer((read: Read): string => {
+const narrowedSubject = memoize((read: Read): string => {
   const verb = verbUses(read)[0]?.word.at ?? 0;
   const before = read.words.filter(({ at }) => at < verb);
   const comma = read.text.lastIndexOf(',', verb);

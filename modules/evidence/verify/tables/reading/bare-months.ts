@@ -1,11 +1,11 @@
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { grainOf, periodAt } from '../../numbers/periods';
 import type { Token, Word } from '../../text/scan';
 import { month } from '../../words/calendar';
 import type { Table } from '../structure/tables';
 
 /** The year of each month that is a row, where none of them stands in two years: what "July" alone means. */
-const yearOfMonth = oncePer(({ periods, timeLabels }: Table): ReadonlyMap<number, number> | undefined => {
+const yearOfMonth = memoize(({ periods, timeLabels }: Table): ReadonlyMap<number, number> | undefined => {
   if (!periods || timeLabels !== undefined) return undefined;
   const found = new Map<number, number>();
   for (const period of periods) {
@@ -18,7 +18,7 @@ const yearOfMonth = oncePer(({ periods, timeLabels }: Table): ReadonlyMap<number
 });
 
 /** The one year that all rows are of, and their months or quarters. */
-export const onlyYear = oncePer(({ periods, timeLabels }: Table): number | undefined => {
+export const onlyYear = memoize(({ periods, timeLabels }: Table): number | undefined => {
   if (!periods || timeLabels !== undefined) return undefined;
   const [year, ...more] = new Set(
     periods.map((period) => (period ? Math.floor(period.from / 10_000) : undefined)),

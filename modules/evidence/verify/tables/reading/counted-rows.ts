@@ -1,5 +1,5 @@
 import { functionWords } from '../../words/lexicon';
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { says } from '../../numbers/compare';
 import type { Figure, Reading } from './reading';
 import { keyMeanings, meaningsIn, type Table } from '../structure/tables';
@@ -29,7 +29,7 @@ export function countsRows({ reading }: { reading: Reading }, figure: Figure): b
 }
 
 /** Each figure is asked of every other: what it counts is worked out once. */
-const counting = oncePer((_reading: Reading) => new Map<Figure, boolean>());
+const counting = memoize((_reading: Reading) => new Map<Figure, boolean>());
 
 function isCount(reading: Reading, figure: Figure): boolean {
   const { amount, end } = figure;

@@ -1,4 +1,4 @@
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { sectionColumns } from '../../../figures/section-rows';
 import { highestWords, lowestWords, qualitySuperlatives } from '../../words/lexicon';
 import type { RowRef } from './reading';
@@ -8,7 +8,7 @@ import type { Table } from '../structure/tables';
 export type Crossed = { refs: readonly RowRef[]; pool?: readonly number[] };
 
 /** The columns of labels, where the labels of a row name it together, with its period where it has one, and each stands in several rows. */
-const keysOf = oncePer(({ dataset, periods }: Table): readonly number[] | undefined => {
+const keysOf = memoize(({ dataset, periods }: Table): readonly number[] | undefined => {
   const texts = dataset.columns.flatMap(({ type }, index) => (type === 'text' ? [index] : []));
   const cells = (column: number) => dataset.rows.map((row) => String(row[column] ?? '').trim());
   const isKey = (column: number) => new Set(cells(column)).size < dataset.rows.length;

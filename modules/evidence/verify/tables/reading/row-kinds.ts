@@ -1,4 +1,4 @@
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { countryOf } from '../../words/demonyms';
 import { escapeRegExp, meaningOf } from '../../words/words';
 import { keyMeanings, type Table } from '../structure/tables';
@@ -10,7 +10,7 @@ const cellAt = ({ dataset }: Table, row: number, column: number): string =>
   String(dataset.rows[row]?.[column] ?? '').trim();
 
 /** The column of text whose cells name one row each; none where several rows are of one name. */
-const keyColumn = oncePer((table: Table): number => {
+const keyColumn = memoize((table: Table): number => {
   const { columns, rows } = table.dataset;
   return table.periods !== undefined || rows.length > mostRows
     ? -1
@@ -74,7 +74,7 @@ const placeOf = (table: Table, word: string): string | undefined => {
 };
 
 /** The cells of each column of text beside the names, the longest first. */
-const kindCells = oncePer((table: Table) =>
+const kindCells = memoize((table: Table) =>
   table.dataset.columns.flatMap(({ type }, column) => {
     if (type !== 'text' || column === keyColumn(table)) return [];
     const texts = new Set(table.order.map((row) => cellAt(table, row, column).toLowerCase()));

@@ -1,4 +1,4 @@
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { type FigureColumn, type Table } from './tables';
 import { meaningOf } from '../../words/words';
 
@@ -11,7 +11,7 @@ const ofWeather = /\b(?:solar|photovoltaics?|wind|hydro|hydropower|tidal)\b/i;
 export const isElectricity = (table: Table, { name, unit }: FigureColumn): boolean =>
   unit.dim === 'energy' && isElectric.test(name) && !otherEnergy.test(name) && makesElectricity(table);
 
-const makesElectricity = oncePer((table: Table): boolean => {
+const makesElectricity = memoize((table: Table): boolean => {
   const { dataset, context } = table;
   const title = dataset.title.replace(/[_-]+/g, ' ');
   if (otherEnergy.test(title)) return false;

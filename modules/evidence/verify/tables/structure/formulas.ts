@@ -1,5 +1,5 @@
 import type { Derivation, DerivationInput } from '../../../evidence';
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { flagColumns, type FigureColumn, spanOf, type Table } from './tables';
 
 /** Inputs that are listed with a derivation; a formula over more rows names them by their range. */
@@ -20,7 +20,7 @@ export type Worked = Derivation & {
 /** The name of a row as readers know it. Rows of one label at several times have their time as well. */
 export const rowName = (table: Table, row: number): string => rowNames(table)[row] ?? `row ${row + 1}`;
 
-const rowNames = oncePer((table: Table): string[] => {
+const rowNames = memoize((table: Table): string[] => {
   const names = table.dataset.rows.map((_, row) => nameOf(table, row));
   const times = new Map<string, number>();
   for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);

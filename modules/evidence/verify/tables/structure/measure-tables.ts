@@ -1,6 +1,6 @@
 import { group } from 'd3-array';
 import type { Column, Dataset } from '../../../evidence';
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { datedColumnsOf } from './period-columns';
 
 /** Measures that become a table each; a source with more of them stays one table. */
@@ -33,7 +33,7 @@ type Shape = {
  * A table with a row for each measure of several things, as a table for each measure: "Region; Year; Measure; Unit; Value" and
  * "District; Measure; Unit; 2021; 2022" become "Region; Year; Median wait (days)". None for other tables.
  */
-export const measureTables = oncePer((dataset: Dataset): readonly Dataset[] => {
+export const measureTables = memoize((dataset: Dataset): readonly Dataset[] => {
   const shape = shapeOf(dataset);
   if (!shape) return [];
   const byMeasure = group(dataset.rows.keys(), (at) => text(dataset, at, shape.measure));
@@ -112,7 +112,7 @@ const timeColumn = (times: readonly (string | undefined)[]): Column => ({
  * A table with several rows for a thing, one a period, as a table for each period: years in order, others as the source has them.
  * None for other tables, and for those too large to be held twice.
  */
-export const periodTables = oncePer((dataset: Dataset): readonly { period: string; table: Dataset }[] => {
+export const periodTables = memoize((dataset: Dataset): readonly { period: string; table: Dataset }[] => {
   const dates = dataset.columns.flatMap(({ type }, index) => (type === 'date' ? [index] : []));
   const [date] = dates;
   if (date === undefined || dates.length > 1 || dataset.columns.every(({ type }) => type !== 'text'))

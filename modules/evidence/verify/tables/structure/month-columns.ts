@@ -1,6 +1,6 @@
 import type { Column, Dataset } from '../../../evidence';
 import type { Caption } from './captions';
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { isNamedTime } from './named-times';
 import { datedColumnsOf } from './period-columns';
 import { splitFileName } from '../../../sources/header-unit';
@@ -27,7 +27,7 @@ export type MonthColumns = {
  * A table with columns "Jan; Feb; Mar" of one year, that the heading of its labels or its title names, as one with columns "Jan 2023; Feb
  * 2023". Undefined for any other table.
  */
-export const monthColumnsIn = oncePer((dataset: Dataset): MonthColumns | undefined => {
+export const monthColumnsIn = memoize((dataset: Dataset): MonthColumns | undefined => {
   const { columns, rows, title } = dataset;
   const dated = datedColumnsOf(dataset);
   const isRound =

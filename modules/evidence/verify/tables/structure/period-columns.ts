@@ -1,6 +1,6 @@
 import type { Column, Dataset, Source } from '../../../evidence';
 import type { Caption } from './captions';
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { splitFileName } from '../../../sources/header-unit';
 import { columnUnit } from '../../numbers/units';
 import { type Period, periodAt, samePeriod } from '../../numbers/periods';
@@ -123,7 +123,7 @@ export function unpivoted(dataset: Dataset, caption?: Caption): Dataset | undefi
 }
 
 /** The columns of a dataset that are of a period each. */
-export const datedColumnsOf = oncePer(datedColumns);
+export const datedColumnsOf = memoize(datedColumns);
 
 /**
  * Whether a column is one of several periods, "Catch 2021" beside "Catch 2022", of which the sentence does not name its own. Where it

@@ -1,4 +1,4 @@
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { datedColumnsOf } from './period-columns';
 import { type FigureColumn, meaningsIn, type Table } from './tables';
 
@@ -13,7 +13,7 @@ const year = /(?<![\d.,/])(?:19|20)\d{2}(?![\d/]|[.,]\d)/g;
 type Side = { index: number; base: string; year: string };
 
 /** The columns of a year each that hold what was planned, and what was spent. */
-const sidesOf = oncePer(({ dataset }: Table) => {
+const sidesOf = memoize(({ dataset }: Table) => {
   const sides = datedColumnsOf(dataset).map(({ index, base, period }): Side => ({
     index,
     base,

@@ -1,5 +1,5 @@
 import type { Dataset } from '../../../evidence';
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 
 const plan = 'plan(?:ned)?|budget(?:ed)?|target|forecast';
 const actual = 'actuals?|outturn|realised|realized';
@@ -32,7 +32,7 @@ function sidesOf({ columns }: Dataset): Side[] {
  * A table with columns such as "Revenue, plan" and "Revenue, actual" as one with "Planned revenue" and "Revenue", and these pairs. A
  * measure that stands in more than one column of either kind keeps its names.
  */
-export const withPlannedNames = oncePer((dataset: Dataset): { dataset: Dataset; pairs: PlannedPair[] } => {
+export const withPlannedNames = memoize((dataset: Dataset): { dataset: Dataset; pairs: PlannedPair[] } => {
   const sides = sidesOf(dataset);
   const names = new Map<number, string>();
   const pairs: PlannedPair[] = [];

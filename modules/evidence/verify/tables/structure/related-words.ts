@@ -1,5 +1,5 @@
 import { dictionary } from '../../words/dictionary';
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { atomsOf } from './table-labels';
 import { directedMeaning, meaningsIn, type Table } from './tables';
 import type { Word } from '../../text/scan';
@@ -84,7 +84,7 @@ export function columnMeaning(
 const stemsIn = (names: readonly string[]) => new Set(names.flatMap(atomsOf).map(stem));
 
 /** Words that name the rows of a table, and no column of figures but through a synonym. */
-const rowStems = oncePer(({ dataset }: Table) => {
+const rowStems = memoize(({ dataset }: Table) => {
   const names = (isOfFigures: boolean) =>
     dataset.columns.filter(({ type }) => (type === 'number') === isOfFigures).map(({ name }) => name);
   const ofFigures = stemsIn(names(true));

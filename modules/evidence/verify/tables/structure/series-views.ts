@@ -1,6 +1,6 @@
 import type { Column, Dataset, Source } from '../../../evidence';
 import type { Caption } from './captions';
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { splitFileName } from '../../../sources/header-unit';
 import { joinedMeasures } from './joined-measures';
 import { identifierHeading, measureHeading, measureTables, noUnit, unitHeading } from './measure-tables';
@@ -34,7 +34,7 @@ type Spread = {
   label?: string | undefined;
 };
 
-export const spreadOf = oncePer((dataset: Dataset): Spread | undefined => {
+export const spreadOf = memoize((dataset: Dataset): Spread | undefined => {
   const dated = datedColumnsOf(dataset);
   const numbers = dataset.columns.filter(({ type }) => type === 'number');
   return dated.length < fewestPeriods || dated.length < numbers.length ? undefined : spreadOver(dataset);
@@ -98,7 +98,7 @@ function spreadOver(dataset: Dataset): Spread | undefined {
 const date = (periods: Spread['periods']): Column => timesColumn(periods.map(({ text }) => text));
 
 /** A series for each row of a table that has another measure in each, "Passengers; thousand; 1,320; 1,402". None for other tables. */
-export const measureSeries = oncePer((dataset: Dataset): readonly Dataset[] => {
+export const measureSeries = memoize((dataset: Dataset): readonly Dataset[] => {
   const spread = spreadOf(dataset);
   const measures = spread ? measuresIn(dataset, spread) : [];
   return spread && measures.every(({ hasUnit }) => hasUnit) ? seriesOf(dataset, spread, measures) : [];
@@ -203,7 +203,7 @@ function sideBySide(
 }
 
 /** A table over periods with a row for each label and period: "Ledenka; 2016; 110.3". Undefined for other tables. */
-export const longView = oncePer((dataset: Dataset): Dataset | undefined => {
+export const longView = memoize((dataset: Dataset): Dataset | undefined => {
   const spread = spreadOf(dataset);
   if (!spread || measuresOf(dataset).length > 0) return undefined;
   const { periods, labels, name, unit, isCorner, label } = spread;

@@ -1,5 +1,5 @@
 import type { Dataset } from '../../../evidence';
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { columnUnit } from '../../numbers/units';
 import { noUnit, unitHeading } from './measure-tables';
 
@@ -15,7 +15,7 @@ export function isUnit(text: string): boolean {
  * The unit that all rows share as the unit of the columns: a column "Unit" is no label of a row, and the unit in "Revenue
  * (£ million)", "Costs (£ million)" is no part of the label. Other tables stay as they are.
  */
-export const withSharedUnit = oncePer((dataset: Dataset): Dataset => {
+export const withSharedUnit = memoize((dataset: Dataset): Dataset => {
   const { columns, rows } = dataset;
   const unitAt = columns.findIndex(({ type, name }) => type === 'text' && unitHeading.test(name.trim()));
   if (unitAt >= 0) {

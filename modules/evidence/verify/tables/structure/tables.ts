@@ -2,7 +2,7 @@ import type { Dataset, Source } from '../../../evidence';
 import { isForeignLabel } from '../../text/language';
 import { functionWords } from '../../words/lexicon';
 import { namedTimesIn, timeColumnOf } from './named-times';
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { sumRowsOf } from '../../../figures/sum-rows';
 import { grainOf, periodAt, periodOf, type Period } from '../../numbers/periods';
 import { plainText } from '../../text/plain-text';
@@ -81,7 +81,7 @@ export const holdsYears = ({ values }: FigureColumn): boolean =>
   values.some((value) => value !== null);
 
 /** What the words of its label columns mean. */
-export const labelMeanings = oncePer(
+export const labelMeanings = memoize(
   ({ dataset }: Table): ReadonlySet<string> =>
     new Set(
       dataset.columns
@@ -91,7 +91,7 @@ export const labelMeanings = oncePer(
 );
 
 /** What the label columns are called whose names differ most: "ports", not the "coasts" that several of them share. */
-export const keyMeanings = oncePer(({ dataset: { columns, rows } }: Table): ReadonlySet<string> => {
+export const keyMeanings = memoize(({ dataset: { columns, rows } }: Table): ReadonlySet<string> => {
   const labels = columns.flatMap(({ type, name }, at) =>
     type === 'number'
       ? []
@@ -106,7 +106,7 @@ export const keyMeanings = oncePer(({ dataset: { columns, rows } }: Table): Read
 const isUse = /^uses? (?:an? |the )?/;
 
 /** Columns of answers, each with how a sentence names it: "Has intensive care" as "intensive care". */
-export const flagColumns = oncePer(({ dataset }: Table) =>
+export const flagColumns = memoize(({ dataset }: Table) =>
   dataset.columns.flatMap(({ name }, index) => {
     const what = name
       .toLowerCase()

@@ -1,11 +1,11 @@
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import type { Reading } from '../reading/reading';
 import { type FigureColumn, meaningsIn } from '../structure/tables';
 import type { Word } from '../../text/scan';
 import { meaningOf } from '../../words/words';
 
 /** Whom a table is about without saying so: those who buy what is sold, lie in beds, sit in seats. */
-const peopleOf: readonly (readonly [people: string, about: string])[] = [
+const findAuthors: readonly (readonly [people: string, about: string])[] = [
   ['customer buyer shopper people', 'sold sale price revenue store shop order'],
   ['patient people', 'hospital clinic bed admission ward surgery'],
   ['visitor guest people', 'museum cinema gallery zoo theatre exhibit park hotel festival'],
@@ -15,7 +15,7 @@ const peopleOf: readonly (readonly [people: string, about: string])[] = [
   ['resident inhabitant people', 'population inhabitant birth'],
 ];
 
-const known = peopleOf.map(
+const known = findAuthors.map(
   ([people, about]) =>
     [new Set(people.split(' ').map(meaningOf)), new Set(about.split(' ').map(meaningOf))] as const,
 );
@@ -40,7 +40,7 @@ const persons = new Set(
 );
 
 /** What the words of a column's unit mean. */
-export const unitMeanings = oncePer(
+export const unitMeanings = memoize(
   ({ unit, unitText }: FigureColumn): ReadonlySet<string> =>
     new Set([...unit.words, unitText].flatMap((each) => [...meaningsIn(each)])),
 );

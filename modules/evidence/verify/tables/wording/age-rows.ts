@@ -1,5 +1,5 @@
 import type { Dataset } from '../../../evidence';
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import type { Table } from '../structure/tables';
 
 /** Ages of a row: from, and to; without an end "80 and over", without a start "under 15". */
@@ -14,7 +14,7 @@ const forms: readonly RegExp[] = [
 const fewest = 2;
 const most = 40;
 
-const agesOf = oncePer(({ columns, rows }: Dataset): readonly Ages[] => {
+const agesOf = memoize(({ columns, rows }: Dataset): readonly Ages[] => {
   const at = columns.findIndex(({ type }) => type === 'text');
   const labels = [...new Set(rows.slice(0, most).map((row) => String(row[at] ?? '').trim()))];
   const found = labels.flatMap((label): Ages[] => {

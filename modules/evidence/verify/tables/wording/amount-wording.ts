@@ -1,4 +1,4 @@
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { type Reword, nameInSentence, replaced } from './rewording';
 import { meaningsIn, type Table } from '../structure/tables';
 import { currencies } from '../../numbers/currencies';
@@ -9,7 +9,7 @@ import { escapeRegExp } from '../../words/words';
 export const ofAmounts = (table: Table, text: string): string =>
   [...rewordsOf(table), ofAll(table), again].reduce((all, reword) => reword(all), text);
 
-const rewordsOf = oncePer((table: Table): readonly Reword[] =>
+const rewordsOf = memoize((table: Table): readonly Reword[] =>
   table.columns.slice(0, mostColumns).flatMap((column) => {
     const name = nameInSentence(column);
     if (!/^\p{L}[\p{L} -]{2,40}$/u.test(name)) return [];

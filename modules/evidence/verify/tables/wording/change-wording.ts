@@ -1,4 +1,4 @@
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import type { Table } from '../structure/tables';
 import { downStems, upStems } from '../../words/lexicon';
 import { capital, escapeRegExp, stem } from '../../words/words';
@@ -28,7 +28,7 @@ const behindWhat = /^(?<what>.+?) (?:change|growth)$/i;
 const dated = new RegExp(`,? ?\\(?(?:in )?(?<year>${year})\\)?$`, 'u');
 
 /** The columns of changes of a table, each with the column of figures before it where it does not name its own. */
-export const changeColumns = oncePer(({ dataset, about }: Table): readonly ChangeColumn[] => {
+export const changeColumns = memoize(({ dataset, about }: Table): readonly ChangeColumn[] => {
   const abouts = [...new Set(about.map(({ text }) => text))];
   return dataset.columns.flatMap((column, index): ChangeColumn[] => {
     if (column.type !== 'number') return [];

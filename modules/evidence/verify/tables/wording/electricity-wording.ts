@@ -1,4 +1,4 @@
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { replaced } from './rewording';
 import type { Table } from '../structure/tables';
 
@@ -7,7 +7,7 @@ const otherEnergy =
 const watts = /\b[kMGT]Wh\b/;
 
 /** Whether all energy of a table is electricity: a column of generation in watt hours, and no word for another energy. */
-const isOfElectricity = oncePer(({ columns, dataset, labels }: Table): boolean => {
+const isOfElectricity = memoize(({ columns, dataset, labels }: Table): boolean => {
   const names = [
     dataset.title.replace(/[_-]+/g, ' '),
     ...dataset.columns.map(({ name }) => name),

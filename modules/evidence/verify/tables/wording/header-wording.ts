@@ -1,7 +1,7 @@
 import type { Dataset } from '../../../evidence';
 import { ofAgeRows } from './age-rows';
 import { changeMeanings } from '../reading/case-columns';
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { keyMeanings, meaningsIn, type FigureColumn, type Table } from '../structure/tables';
 import { meaningOf } from '../../words/words';
 import { month } from '../../words/calendar';
@@ -142,7 +142,7 @@ const dated = new RegExp(`\\b(?<month>${month})(?:,| of)? (?<year>(?:19|20)\\d{2
 const fewestMonths = 3;
 
 /** Whether the rows of a dataset are months without their year, as in a table with a column for each year. */
-const hasMonths = oncePer(({ columns, rows }: Dataset): boolean =>
+const hasMonths = memoize(({ columns, rows }: Dataset): boolean =>
   columns.some(
     ({ type }, index) =>
       type !== 'number' &&

@@ -1,5 +1,5 @@
 import { plural } from '../../words/words';
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { isElectricity } from '../structure/electric-columns';
 import { type FigureColumn, meaningsIn, type Table } from '../structure/tables';
 
@@ -35,7 +35,7 @@ const ofRow = /(?<=\b[Tt]he (?:\p{Ll}+ )?\p{Ll}+ )total(?= (?:of|in|for) (?!the\
 const ofTotalOfRow = ({ timed, periods }: Table, text: string): string =>
   timed || !periods ? text.replace(owned, 'count').replace(ofRow, 'count') : text;
 
-const onTimeColumns = oncePer(({ columns }: Table): readonly FigureColumn[] =>
+const onTimeColumns = memoize(({ columns }: Table): readonly FigureColumn[] =>
   columns.filter(({ name }) => /\bon[- ]time\b|\bpunctuality\b/i.test(name)),
 );
 

@@ -1,4 +1,4 @@
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { type Groups, type Reword, replaced } from './rewording';
 import { signed } from './change-wording';
 import { hasSign } from './flow-wording';
@@ -35,7 +35,7 @@ const making: readonly (readonly [RegExp, string])[] = [
 type Deviation = { column: FigureColumn; name: string; what: string; plan: string };
 
 /** The one column of deviations from a plan. */
-const deviationOf = oncePer(({ columns }: Table): Deviation | undefined => {
+const deviationOf = memoize(({ columns }: Table): Deviation | undefined => {
   const found = columns.flatMap((column): Deviation[] => {
     const name = column.name.trim();
     const { what, plan } = deviations.map((form) => form.exec(name)?.groups).find(Boolean) ?? {};
@@ -55,7 +55,7 @@ export function ofPlans(table: Table, text: string): string {
   return known ? rewordsOf(known).reduce((all, reword) => reword(all), shortName(text, known.name)) : text;
 }
 
-const rewordsOf = oncePer((known: Deviation): readonly Reword[] => [
+const rewordsOf = memoize((known: Deviation): readonly Reword[] => [
   ...levelsOf(known),
   ...extremesOf(known),
   ...apartOf(known),

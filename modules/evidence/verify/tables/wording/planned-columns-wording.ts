@@ -1,4 +1,4 @@
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { type Groups, type Reword, replaced } from './rewording';
 import { capital, escapeRegExp } from '../../words/words';
 import type { Table } from '../structure/tables';
@@ -14,7 +14,7 @@ const name = '(?:[Tt]he )?\\p{Lu}[^,;]{1,50}?';
 const end = '(?<end>(?:,? in [^,;]{3,40}?)?\\.?)$';
 
 /** "Planned revenue" beside "Revenue": the names of both. */
-const pairsOf = oncePer(({ columns }: Table) =>
+const pairsOf = memoize(({ columns }: Table) =>
   columns.flatMap(({ name: planned }) => {
     const base = /^Planned (?<base>.+)$/u.exec(planned)?.groups?.base;
     const own = columns.find((each) => each.name.toLowerCase() === base?.toLowerCase());
@@ -29,7 +29,7 @@ const pairsOf = oncePer(({ columns }: Table) =>
 export const ofPlannedColumns = (table: Table, text: string): string =>
   rewordsIn(table).reduce((said, reword) => reword(said), text);
 
-const rewordsIn = oncePer((table: Table): readonly Reword[] => {
+const rewordsIn = memoize((table: Table): readonly Reword[] => {
   const bases = pairsOf(table);
   return bases.flatMap((base) => rewordsOf(base, bases.length === 1));
 });

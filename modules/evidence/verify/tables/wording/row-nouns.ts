@@ -1,4 +1,4 @@
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { atomsOf } from '../structure/table-labels';
 import { meaningsIn, type Table } from '../structure/tables';
 import { escapeRegExp, plural } from '../../words/words';
@@ -33,7 +33,7 @@ const isNoun = /^\p{Ll}{3,}$/u;
 /** "Dam height": each row has one of them. */
 const sizeOf = /^(?<of>\p{L}{3,}) (?:height|length|depth|width|capacity|volume|area|age)$/u;
 
-const rowNounOf = oncePer((table: Table): RowNoun | undefined => {
+const rowNounOf = memoize((table: Table): RowNoun | undefined => {
   const { columns, rows } = table.dataset;
   if (table.periods !== undefined) return undefined;
   const textsOf = (at: number) => rows.map((row) => String(row[at] ?? '').trim());

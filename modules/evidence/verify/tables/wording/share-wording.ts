@@ -1,4 +1,4 @@
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { type Reword, nameInSentence, replaced } from './rewording';
 import { meaningsIn, type Table } from '../structure/tables';
 import { capital, meaningOf } from '../../words/words';
@@ -7,7 +7,7 @@ import { capital, meaningOf } from '../../words/words';
 export const ofShares = (table: Table, text: string): string =>
   rewordsOf(table).reduce((all, reword) => reword(all), text);
 
-const rewordsOf = oncePer((table: Table): readonly Reword[] => [
+const rewordsOf = memoize((table: Table): readonly Reword[] => [
   ...partsOfWhole(table),
   ...margins(table),
   ...perHead(table),

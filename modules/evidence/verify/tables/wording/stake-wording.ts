@@ -1,4 +1,4 @@
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { type Reword, nameInSentence, replaced } from './rewording';
 import { plainRows } from '../reading/counted-rows';
 import { keyMeanings, meaningsIn, type Table } from '../structure/tables';
@@ -12,11 +12,11 @@ export const ofStakes = (table: Table, text: string): string =>
 const stakeName =
   /^(?:(?:equity |ownership )?(?:stakes?|shareholdings?|ownership|holdings?|participation)|(?:equity|ownership) interest|(?:share|interest) (?:held|owned))(?: (?:held|owned))?$/i;
 
-const stakesOf = oncePer(({ columns }: Table) =>
+const stakesOf = memoize(({ columns }: Table) =>
   columns.filter(({ name, unit }) => unit.dim === 'percent' && stakeName.test(name.trim())),
 );
 
-const rewordsOf = oncePer((table: Table): readonly Reword[] => {
+const rewordsOf = memoize((table: Table): readonly Reword[] => {
   const [column, ...more] = stakesOf(table);
   return column && more.length === 0 ? rewords(table, nameInSentence(column)) : [];
 });

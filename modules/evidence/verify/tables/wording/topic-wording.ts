@@ -1,4 +1,4 @@
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { atomsOf } from '../structure/table-labels';
 import type { Table } from '../structure/tables';
 import { countryOf } from '../../words/demonyms';
@@ -10,7 +10,7 @@ const noThing =
   /\b(?:total|gross|net|world|global|national|regional|local|industrial|agricultural|annual|monthly|quarterly|yearly|foreign|domestic|external|renewable|average|by|and|of|the|other|main|new|old)\b/;
 
 /** What all of a table is about, by its title: "wheat" of "wheat_production". None where a heading or a label has the word. */
-const topicOf = oncePer(({ dataset, labels }: Table): string | undefined => {
+const topicOf = memoize(({ dataset, labels }: Table): string | undefined => {
   const title = dataset.title
     .replace(/\.[a-z]{2,5}$/i, '')
     .replace(/[-_]+/g, ' ')

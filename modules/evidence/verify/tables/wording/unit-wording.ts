@@ -1,10 +1,10 @@
-import { oncePer } from '../../../../kernel/once-per';
+import { memoize } from '../../../../kernel/memoize';
 import { replaced } from './rewording';
 import type { Table } from '../structure/tables';
 import { escapeRegExp } from '../../words/words';
 
 /** The headings of a table with their units, its units, and what its percentages are all of. */
-const headingsOf = oncePer(({ columns }: Table) => {
+const headingsOf = memoize(({ columns }: Table) => {
   const wholes = new Set(
     columns.flatMap(
       ({ unitText }) => /^(?:%|percent|per cent) of (?<whole>.+)$/.exec(unitText)?.groups?.whole ?? [],

@@ -5,7 +5,7 @@ import { systemClock } from '../modules/kernel/ports';
 import { eventCatalogue } from '../composition/event-catalogue';
 import { countTurns } from '../tests/doubles/count-turns';
 import { createErasureWorld } from '../tests/doubles/erasure-world';
-import { createIndexedFacts } from '../tests/doubles/indexed-events';
+import { createIndexedEvents } from '../tests/doubles/indexed-events';
 import { request } from '../tests/doubles/request';
 
 async function all(items: AsyncIterable<Opened>): Promise<Opened[]> {
@@ -17,7 +17,7 @@ const inOrder = (items: readonly Opened[]) => items.map(({ position }) => positi
 
 describe('the events about a person', () => {
   let world: ReturnType<typeof createErasureWorld>;
-  let about: ReturnType<typeof createIndexedFacts>;
+  let personEvents: ReturnType<typeof createIndexedEvents>;
   /** The positions from which the log was read. */
   let lookedFrom: number[];
   beforeEach(() => {
@@ -29,10 +29,10 @@ describe('the events about a person', () => {
     };
     const store = { ...world.store, readAll };
     const log = createEventLog({ store, catalogue: eventCatalogue, keys: world.keys, clock: systemClock });
-    about = createIndexedFacts({ log, folder: world.folder });
+    personEvents = createIndexedEvents({ log, folder: world.folder });
   });
   afterEach(async () => {
-    await about.close();
+    await personEvents.close();
     world.remove();
   });
 
@@ -59,10 +59,10 @@ describe('the events about a person', () => {
 
   it('come from the index of their streams, and only the end of the log is read', async () => {
     const [ada, bo] = [await lives('Ada'), await lives('Bo')];
-    await about.index();
+    await personEvents.index();
     lookedFrom = [];
     for (const userId of [ada, bo]) {
-      const found = await all(about.read(userId));
+      const found = await all(personEvents.read(userId));
       expect(inOrder(found)).toEqual(inOrder(await all(world.log.readAbout(userId))));
       expect(found.map(({ event }) => event.type)).toEqual(
         expect.arrayContaining([
@@ -75,25 +75,25 @@ describe('the events about a person', () => {
     }
     const head = await world.log.head();
     expect(lookedFrom).toEqual([head, head]);
-    const searches = await all(about.read(ada, 'search-'));
+    const searches = await all(personEvents.read(ada, 'search-'));
     expect(new Set(searches.map(({ stream }) => stream.split('-')[0]))).toEqual(new Set(['search']));
   });
 
   it('are read with a turn of the event loop after each stream', async () => {
     const ada = await lives('Ada');
-    await about.index();
+    await personEvents.index();
     const turn = countTurns();
-    const found = await all(about.read(ada));
+    const found = await all(personEvents.read(ada));
     turn.stop();
     expect(turn.count()).toBeGreaterThanOrEqual(new Set(found.map(({ stream }) => stream)).size);
   });
 
   it('are complete when the index lags, and when there is none yet', async () => {
     const ada = await lives('Ada');
-    expect(inOrder(await all(about.read(ada)))).toEqual(inOrder(await all(world.log.readAbout(ada))));
-    await about.index();
+    expect(inOrder(await all(personEvents.read(ada)))).toEqual(inOrder(await all(world.log.readAbout(ada))));
+    await personEvents.index();
     await world.asks(ada, 'And then?');
-    expect(inOrder(await all(about.read(ada)))).toEqual(inOrder(await all(world.log.readAbout(ada))));
+    expect(inOrder(await all(personEvents.read(ada)))).toEqual(inOrder(await all(world.log.readAbout(ada))));
   });
 
   it('include an address for its present and its former owner', async () => {
@@ -101,7 +101,7 @@ describe('the events about a person', () => {
       await tell('email-0', { type: 'EmailClaimed', userId, emailHash: 'h' });
       await tell('email-0', { type: 'EmailReleased', userId, emailHash: 'h' });
     }
-    await about.index();
-    for (const userId of ['u-1', 'u-2']) expect(await all(about.read(userId))).toHaveLength(2);
+    await personEvents.index();
+    for (const userId of ['u-1', 'u-2']) expect(await all(personEvents.read(userId))).toHaveLength(2);
   });
 });

@@ -1,5 +1,5 @@
 /** Works something out of an object once and keeps it as long as the object: many statements are checked against one passage or table. */
-export function oncePer<Subject extends object, Result>(
+export function memoize<Subject extends object, Result>(
   make: (subject: Subject) => Result,
 ): (subject: Subject) => Result {
   const made = new WeakMap<Subject, { result: Result }>();

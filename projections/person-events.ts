@@ -3,7 +3,7 @@ import type { EventLog, Opened } from '../modules/kernel/events/event-log';
 import { personStreams, type PersonStream } from './person-streams';
 import type { ReadStore } from './read-store';
 
-export type EventsAbout = ReturnType<typeof createEventsAbout>;
+export type PersonEvents = ReturnType<typeof createPersonEvents>;
 type Deps = { log: EventLog; store: Pick<ReadStore, 'find' | 'position'> };
 
 /** Streams per query. */
@@ -13,7 +13,7 @@ const pageSize = 200;
  * Everything in the log about a person, without reading the whole log: from the index of their streams, and from the end
  * of the log for what the index has not folded yet. Yields to the event loop after each stream.
  */
-export function createEventsAbout({ log, store }: Deps) {
+export function createPersonEvents({ log, store }: Deps) {
   async function* indexed(userId: string): AsyncGenerator<string> {
     for (let skip = 0; ; skip += pageSize) {
       const query = { where: { userId }, sort: 'position', skip, limit: pageSize };

@@ -1,2 +1,0 @@
-/** The day of a moment in ISO 8601, in UTC: YYYY-MM-DD. */
-export const dayOf = (at: string): string => at.slice(0, 10);

@@ -6,6 +6,7 @@ import { leftover } from './undecided/leftover';
 import { lacksRows } from './reading/missing-rows';
 import { datedColumnsOf, isOfUnsaidPeriod } from './structure/period-columns';
 import type { Reading } from './reading/reading';
+import { isInTitle } from './structure/table-periods';
 import { plainRows } from './reading/counted-rows';
 import { type FigureColumn, keyMeanings, spanOf, type Table } from './structure/tables';
 import { borrowedWord } from './undecided/borrowed-words';
@@ -60,7 +61,9 @@ export function judged(given: Case, found: readonly Explained[], mustCite: boole
   const { reading, cited } = given;
   const [period] = reading.strange;
   if (period !== undefined)
-    return isYearInCell(reading.table, period) || isTimeOfColumn(reading, found, period)
+    return isYearInCell(reading.table, period) ||
+      isTimeOfColumn(reading, found, period) ||
+      isInTitle(reading.table.dataset, period)
       ? finding('related', `The check could not decide what is said of ${period}.`)
       : finding('unsupported', `The source has no row for ${period}.`);
   const more = leftover(given, found);

@@ -19,6 +19,7 @@ export function yearOrAmount(token: Token, index: number, tokens: readonly Token
   if (before?.kind !== 'word') return token;
   if (beforeYears.has(before.lower) && !isDoneBy(tokens.slice(Math.max(0, index - 2), index + 3)))
     return token;
+  if (isOfOneThing(before, after, text.slice(0, token.at))) return token;
   const counts =
     after?.kind === 'word' && after.at - token.end <= 1 && /^[a-z]/.test(after.text) && !isVerb(after.lower);
   if (!counts && before.lower === 'over' && isChange(tokens[index - 2])) return token;
@@ -26,6 +27,17 @@ export function yearOrAmount(token: Token, index: number, tokens: readonly Token
   const read = amountAt(text, token.at, false);
   return read ? { kind: 'amount', at: token.at, end: token.end, amount: read.amount } : token;
 }
+
+/** "A 2023 budget", "Karsmunde's 2023 deficit": one thing is counted by no such number. */
+const isOfOneThing = (before: Token, after: Token | undefined, ahead: string): boolean =>
+  after?.kind === 'word' &&
+  /^[a-z]{3,}$/.test(after.text) &&
+  !isVerb(after.lower) &&
+  (/\ban? $/i.test(ahead) ||
+    (!/s$/.test(after.text) &&
+      !/^(?:people|staff|cattle|sheep|fish|children|women|men|police)$/.test(after.lower) &&
+      (/['’]s? $/.test(ahead) ||
+        /^(?:its|their|his|her)$/.test(before.kind === 'word' ? before.lower : ''))));
 
 /** "an increase of 6.4 percent over 2022", "growth over 2022": what the change is measured against. */
 const isChange = (token: Token | undefined) =>

@@ -4,7 +4,7 @@ import { type Pair, isEarlier, yearInBrackets } from '../reading/passage-figures
 import { type Period, samePeriod } from '../../numbers/periods';
 import type { Passage } from '../reading/read-passage';
 import type { Placed, Read } from '../reading/read-sentence';
-import { isOfReportYear } from '../reading/report-year';
+import { isOfReportPeriod } from '../reading/report-period';
 import { month } from '../../words/calendar';
 
 /** A period of the sentence that the passage does not speak of. */
@@ -48,7 +48,8 @@ export function wrongPeriod(
       isIn([...compared.map(({ of }) => of), ...away], period.of)
     )
       return false;
-    if (isOfReportYear(period, source, before, { reportYear: passage.reportYear, compared })) return false;
+    if (isOfReportPeriod(period, source, before, { reportPeriod: passage.reportPeriod, compared }))
+      return false;
     return !isIn(away, period.of) || !isOfEarlier(period, claim, source, pairs);
   });
   return found?.of.text;
@@ -170,7 +171,7 @@ function isOfEarlier(period: Placed<Period>, claim: Read, source: Read, pairs: r
 
 /** "more than in 2022", "compared with 164 in 2022": a time that the figure is not of. */
 const comparison =
-  /\b(?:than|against|compared with|compared to)(?: (?:the )?\p{Sc}?\d[\d.,]*(?: (?:%|percent|per cent|million|billion|\p{Ll}+))?)?(?: in| of| for)?(?: the year)? $/iu;
+  /\b(?:than|against|compared with|compared to)(?: (?:the )?\p{Sc}?\d[\d.,]*(?: (?:%|percent|per cent|million|billion|\p{Ll}+))?)?(?: in| of| for)?(?: the(?: year)?)? $/iu;
 
 const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 

@@ -96,4 +96,14 @@ testWorlds([
       'Growth in performances was 1,366 in 2023/24.',
     ],
   },
+  {
+    passage:
+      'For the full year the board of Brenholt expects revenue of €840 million to €870 million. Until now it had forecast revenue of €820 million to €850 million.',
+    truths: ['For the full year the board of Brenholt expects revenue of €840 million to €870 million.'],
+    falsehoods: [
+      'The board of Brenholt now expects revenue of €820 million to €850 million for the full year.',
+      'For the full year the board of Brenholt expects revenue of €820 million to €850 million.',
+      'The board of Brenholt forecasts revenue of €820 million to €850 million for the full year.',
+    ],
+  },
 ]);

@@ -43,11 +43,12 @@ export const turnedQuality: Objection = (claim, source) => {
   return own && held && isGood(own) !== isGood(held) ? `says “${held.text}”` : undefined;
 };
 
-const present = /\b(?:now|currently|at present|today)\b/i;
+const present =
+  /(?<!\b(?:until|till|up to) )\b(?:now|currently|at present|today|expects|forecasts|predicts|projects|plans|aims)\b/i;
 const superseded =
-  /\b(?:had (?:still|previously|earlier|originally|initially|once|first)|previously|originally|initially|formerly|at first|used to)\b/i;
+  /\b(?:had (?:still|previously|earlier|originally|initially|once|first|(?:expected|forecast|predicted|projected|planned|aimed))|previously|originally|initially|formerly|at first|used to|(?:until|till|up to) now|until recently)\b/i;
 
-/** "Now expects 2.8 billion" of what it had still expected in February: a figure that another one has replaced. */
+/** "Now expects 2.8 billion", "expects 2.8 billion" of what it had still expected in February: a figure that another one has replaced. */
 export const supersededFigure: Objection = (claim, source) => {
   const told = has(present, claim) ? claim.amounts.filter(({ of }) => !isIdle(of)) : [];
   const held = source.amounts.find(({ of }) => told.some((each) => sameSize(each.of, of)));

@@ -1,10 +1,11 @@
 import type { Source } from '../../../evidence';
 import { languageOfAll } from '../../text/language';
 import { type Read, readSentence } from './read-sentence';
+import type { Period } from '../../numbers/periods';
 import { meaningsIn } from '../../tables/structure/tables';
 import { plainText } from '../../text/plain-text';
 import { isHeading } from '../../tables/structure/captions';
-import { reportYearOf } from './report-year';
+import { reportPeriodOf } from './report-period';
 import { type MainEntity, mainEntityOf } from './main-entity';
 import { unfoldedTexts } from './unfolded-texts';
 
@@ -28,8 +29,8 @@ export type Surroundings = {
   context: ReadonlySet<string>;
   /** What the source is about, where its first sentence says so. */
   main?: MainEntity | undefined;
-  /** The year that the source reports on, where it says so. */
-  reportYear: number | undefined;
+  /** The period that the source reports on, where it says so. */
+  reportPeriod: Period | undefined;
 };
 
 /** `known`: sentences that were read before. `places`: which sentence of the text each one follows from. */
@@ -72,7 +73,7 @@ export function readPassage(
 export const surroundingsOf = (place: { source: Source; index: number }): Surroundings => ({
   around: textsAround(place),
   context: contextOf(place),
-  reportYear: reportYearOf(place.source),
+  reportPeriod: reportPeriodOf(place.source),
   main: mainEntityOf(place.source),
 });
 

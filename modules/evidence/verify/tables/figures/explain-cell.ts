@@ -92,6 +92,12 @@ function cellInstead(
       undefined,
       { column, value, row },
     );
+  // "76,000 euros per student" of a budget in millions: a quotient, which is no cell.
+  if (
+    quotient.test(reading.text.slice(figure.end)) &&
+    !/\/|\bper\b/.test(`${column.name} ${column.unitText}`)
+  )
+    return open(`The check could not decide what “${figure.amount.text}” is said of.`);
   const time = isOtherUnit ? timeLeftOut(column, value, figure, reading.text) : undefined;
   if (time !== undefined) return open(`The source gives this per ${time}, which the sentence does not say.`);
   // Points of a count may be what the source counts.
@@ -114,6 +120,8 @@ function cellInstead(
     { column, value, row },
   );
 }
+
+const quotient = /^ (?:per|for each|for every) (?!cent\b)\p{Ll}{3,}/u;
 
 /** "212 euros for a tonne" of a column in "EUR/t". */
 const isHeldPer = ({ columns }: Table, row: number, { amount }: Figure): boolean =>

@@ -92,6 +92,28 @@ Law | Law had its fewest students in 2024.
 * | In 2024, the four faculties had 2,510 graduates.
 `,
   },
+  {
+    name: 'colleges.csv',
+    table: `College,Students,Budget 2023 (EUR million),Deficit 2022 (EUR million),Research score (0-100)
+Ashby College,11250,184.6,12.4,61.2
+Norvald Institute,8640,162.3,9.7,58.7
+Brennley Academy,3120,45.0,3.8,44.3
+`,
+    truths: `
+Ashby College | Ashby College's 2023 budget came to €184.6 million.
+Ashby College, Norvald Institute | The 2023 budget of Ashby College was €22.3 million larger than that of Norvald Institute.
+Ashby College, Brennley Academy | Ashby College and Brennley Academy together had a 2023 budget of €229.6 million.
+Norvald Institute | Norvald Institute's 2022 deficit was €9.7 million.
+`,
+    falsehoods: `
+Ashby College | Ashby College's 2022 budget came to €184.6 million.
+Ashby College | Ashby College's 2023 budget came to €162.3 million.
+Norvald Institute | Norvald Institute's 2023 deficit was €9.7 million.
+Ashby College, Brennley Academy | Ashby College and Brennley Academy together had a 2023 budget of €184.6 million.
+Ashby College | Ashby College had a 2023 budget of €184.6 million per student.
+Ashby College | Ashby College's 2023 students numbered 11,250.
+`,
+  },
 ];
 
 testTables(worlds);

@@ -199,11 +199,18 @@ const within =
 const compared =
   /\b(?:than|as|with|to|from|against|versus|like|of|since)(?: (?:that|those|it (?:was|had been)|the (?:level|figure|value)))? (?:in|for|during|(?:at )?the end of)(?: the year)? $/i;
 
-/** Whether a sentence says what it says of that one period: "in 2024", not "since 2024" or "more than in 2024". */
+/** "The 2024 budget", "its 2024 budget". */
+const leading = /(?:['’]s?|\b(?:the|an?|its|their)) $/i;
+
+/** Whether a sentence says what it says of that one period: "in 2024", "the 2024 budget", not "since 2024" or "more than in 2024". */
 export function speaksOf({ only }: Table, tokens: readonly Token[], text: string): boolean {
   const said = tokens.filter((token) => token.kind === 'period' && only && samePeriod(token.period, only));
   return (
     said.length > 0 &&
-    said.every(({ at }) => within.test(text.slice(0, at)) && !compared.test(text.slice(0, at)))
+    said.every(
+      ({ at, end }) =>
+        (within.test(text.slice(0, at)) && !compared.test(text.slice(0, at))) ||
+        (said.length === 1 && leading.test(text.slice(0, at)) && /^ \p{Ll}/u.test(text.slice(end))),
+    )
   );
 }

@@ -4,7 +4,8 @@ import { functionWords } from '../../words/lexicon';
 import { namedTimesIn, timeColumnOf } from './named-times';
 import { memoize } from '../../../../kernel/memoize';
 import { sumRowsOf } from '../../../figures/sum-rows';
-import { grainOf, periodAt, periodOf, type Period } from '../../numbers/periods';
+import { grainOf, periodOf, type Period } from '../../numbers/periods';
+import { periodsAbout } from './table-periods';
 import { plainText } from '../../text/plain-text';
 import { atomsOf, isFlag, type Label, labelsOf } from './table-labels';
 import { areFractions } from '../../../sources/columns';
@@ -152,7 +153,7 @@ export function tableOf(dataset: Dataset, source: Source | undefined, notes: rea
     grain,
     rowsOfSpan: rowsOfSpans(dataset.spanIds.map((id) => [id])),
     ...(named ? { timeLabels: named.column } : {}),
-    about: first && !named ? [] : periodsIn(`${dataset.title} ${source?.title ?? ''} ${notes.join(' ')}`),
+    about: first && !named ? [] : periodsAbout(dataset, source, notes),
     context: contextOf(dataset, source, notes),
     isForeign: [...dataset.columns.map(({ name, unit }) => `${name} ${unit}`), ...notes].some(isForeignLabel),
   };
@@ -194,16 +195,6 @@ export const spanOf = (
   row: number,
   { index }: Pick<FigureColumn, 'index'>,
 ): string => spans?.[row]?.[index] ?? dataset.spanIds[row] ?? '';
-
-/** The periods that a text names. */
-function periodsIn(text: string): Period[] {
-  const found: Period[] = [];
-  for (const { index } of text.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)) {
-    const period = periodAt(text, index);
-    if (period) found.push({ from: period.from, to: period.to, text: period.text });
-  }
-  return found;
-}
 
 function columnsOf({ columns, rows }: Dataset): FigureColumn[] {
   return columns.flatMap(({ name, type, unit }, index) => {

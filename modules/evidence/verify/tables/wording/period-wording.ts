@@ -2,10 +2,14 @@ import { extent } from 'd3-array';
 import { smallNumbers } from './phrase-wording';
 import { type Groups, replaced, type Reword } from './rewording';
 import type { Table } from '../structure/tables';
+import { meaningOf } from '../../words/words';
 
 /** Times that a sentence names by how far they are from another, or by their place, as the years and months of the table. */
 export function ofPeriods(table: Table, text: string): string {
-  const plain = shortNames.reduce((all, [pattern, name]) => all.replace(pattern, name), text);
+  const plain = ofLeadingYear(
+    table,
+    shortNames.reduce((all, [pattern, name]) => all.replace(pattern, name), text),
+  );
   const dated = table.grain === 'year' ? ofYears(table, plain) : ofMonthRanges(table, plain);
   const told = table.timed ? ofPlaces(table, dated) : dated;
   return /^(?:quarter|month)$/.test(table.grain)
@@ -17,6 +21,19 @@ export function ofPeriods(table: Table, text: string): string {
         '$1',
       )
     : told;
+}
+
+const leadingYear =
+  /(?<lead>['’]s?|\b(?:[Tt]he|[Aa]n?|[Ii]ts|[Tt]heir)) (?<year>(?:19|20)\d{2}) (?=(?<noun>\p{Ll}+))/u;
+
+/** "The 2023 budget of Karsmunde" of a table with that year in the names of its columns: "In 2023, the budget of Karsmunde". */
+function ofLeadingYear({ periods, columns }: Table, text: string): string {
+  const { lead = '', year, noun = '' } = leadingYear.exec(text)?.groups ?? {};
+  const isOnly = (text.match(/\b(?:19|20)\d{2}\b/g) ?? []).length === 1;
+  if (periods || year === undefined || !isOnly) return text;
+  if (!columns.some(({ meanings }) => meanings.has(meaningOf(noun)))) return text;
+  const plain = text.replace(leadingYear, `${lead} `);
+  return `In ${year}, ${/^(?:The|An?|Its|Their) /.test(plain) ? plain.charAt(0).toLowerCase() + plain.slice(1) : plain}`;
 }
 
 const quarter =

@@ -46,3 +46,41 @@ describe('the year that a source reports on', () => {
     expect(isVouchedFor(report(opening), 'In 2023 the sites treated 91,420 inpatients.')).toBe(false);
   });
 });
+
+const halfYear = (title: string) => `${title}
+
+Velmara employs 2,140 people at its three plants.
+
+Revenue rose to €418.6 million, 9.4 percent more than in the first half of 2023. Stocks stood at €143.0 million at the end of June. Net debt was reduced to €88.1 million a year earlier.`;
+
+describe('the part of a year that a source reports on', () => {
+  it.each([
+    'Velmara: half-year report 2024',
+    'Velmara, interim report 2024',
+    'Velmara: results for the first half of 2024',
+  ])('dates the figures without a time of their own: %s', (title) => {
+    const isVouched = (sentence: string) => isVouchedFor(halfYear(title), sentence);
+    expect(isVouched('Revenue rose to €418.6 million in the first half of 2024.')).toBe(true);
+    expect(isVouched('Stocks stood at €143.0 million at the end of June 2024.')).toBe(true);
+    expect(isVouched('Revenue rose to €418.6 million in 2024.')).toBe(false);
+    expect(isVouched('Revenue rose to €418.6 million in the second half of 2024.')).toBe(false);
+    expect(isVouched('Revenue rose to €418.6 million in the first half of 2023.')).toBe(false);
+    expect(isVouched('Stocks stood at €143.0 million at the end of June 2023.')).toBe(false);
+    expect(isVouched('Stocks stood at €143.0 million at the end of July 2024.')).toBe(false);
+    expect(isVouched('Stocks stood at €143.0 million in the first half of 2024.')).toBe(false);
+    expect(isVouched('Net debt was reduced to €88.1 million in the first half of 2024.')).toBe(false);
+  });
+
+  it.each([
+    ['Velmara: third-quarter results 2024', 'the third quarter of 2024'],
+    ['Velmara: Q3 2024 results', 'the third quarter of 2024'],
+    ['Velmara: report for the second half of 2024', 'the second half of 2024'],
+  ])('is read from %s', (title, time) => {
+    const text = `${title}\n\nThe three plants made 61,300 pumps.`;
+    expect(isVouchedFor(text, `The three plants made 61,300 pumps in ${time}.`)).toBe(true);
+    expect(isVouchedFor(text, 'The three plants made 61,300 pumps in the first quarter of 2024.')).toBe(
+      false,
+    );
+    expect(isVouchedFor(text, 'The three plants made 61,300 pumps in 2024.')).toBe(false);
+  });
+});

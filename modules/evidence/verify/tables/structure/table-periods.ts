@@ -1,0 +1,32 @@
+import type { Dataset, Source } from '../../../evidence';
+import { periodAt, type Period } from '../../numbers/periods';
+
+/** "(trees planted: 2019 to 2023)": the time of one measure, in the title of a table. */
+const ofOneMeasure = /\([^():]{2,60}:[^()]{4,40}\)/g;
+
+/**
+ * The periods that all rows of a table are about: those of its caption, else those that its file, its notes and its source name. A time
+ * that the caption gives to one measure in brackets is none of them.
+ */
+export function periodsAbout(
+  { title }: Dataset,
+  source: Source | undefined,
+  notes: readonly string[],
+): readonly Period[] {
+  const own = title === source?.title ? [] : periodsIn(title.replace(ofOneMeasure, ' '));
+  return own.length > 0 ? own : periodsIn(`${title} ${source?.title ?? ''} ${notes.join(' ')}`);
+}
+
+/** Whether the title of a table names a period, for all rows or for one measure. */
+export const isInTitle = ({ title }: Dataset, period: string): boolean =>
+  periodsIn(title).some(({ text }) => text === period);
+
+/** The periods that a text names. */
+function periodsIn(text: string): Period[] {
+  const found: Period[] = [];
+  for (const { index } of text.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)) {
+    const period = periodAt(text, index);
+    if (period) found.push({ from: period.from, to: period.to, text: period.text });
+  }
+  return found;
+}

@@ -108,6 +108,9 @@ const office = ['x', 'x2', 'x3'];
 /** What a tester of the product writes who has read what it promises: plain, one point each, over a table, a text and a page. */
 const accepting = ['y', 'y2', 'y3', 'y4', 'y5', 'y6', 'y7', 'y8', 'y9'];
 
+/** The same by authors who knew the promises of the product alone. */
+const promised = ['y18', 'y19', 'y20', 'y21'];
+
 /** A corpus of planted statements for each thing that a reader may believe of a verdict: two tables, a text and a page each. */
 const planted = ['u', 'u2', 'u3', 'n', 'n2', 'n3'];
 
@@ -137,6 +140,7 @@ const groups = [
   { style: 'mixed', files: filesOf('plain-statements', mixed), recognised: 108, accused: 21 },
   { style: 'office', files: filesOf('office-files', office), recognised: 148, accused: 35 },
   { style: 'acceptance', files: filesOf('plain-statements', accepting), recognised: 624, accused: 18 },
+  { style: 'promised', files: filesOf('plain-statements', promised), recognised: 150, accused: 18 },
   { style: 'planted', files: filesOf('plain-statements', planted), recognised: 321, accused: 36 },
   { style: 'rephrased', files: filesOf('plain-statements', rephrased), recognised: 151, accused: 50 },
   { style: 'ordinary prose', files: filesOf('plain-statements', ofTexts), recognised: 216, accused: 51 },

@@ -50,6 +50,8 @@ export function speakerFault(
     (isOwn || (person.length > 0 && !isNamedBefore)) &&
     !holdsName(sentenceOf(held), stranger) &&
     own.length > 0 &&
+    // "The director of the institute, Hanne Brisk, said": the speaker stands beside the role.
+    !(person.length > 1 && outside.includes(person.join(' '))) &&
     // "Of her successor, Mateo Lindgren, Venn says": the speaker is right.
     own.every((last) => !person.includes(last) && !holdsName(speaker, last));
   return isOther

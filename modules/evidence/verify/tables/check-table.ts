@@ -257,6 +257,8 @@ function readPart(
   if (!denial || (short && !wrong)) return judged(given, found, citedRows !== undefined);
   if (isUndecidedDenial(given, denial, found)) return finding('related', undecidedDenial);
   if (short) return finding('unsupported', wrong?.state === 'wrong' ? wrong.reason : '');
+  // "With neither a surplus nor a deficit", "without a single death": a cell may give it as 0.
+  if (!wrong && /^(?:neither|without)$/i.test(denial.text)) return finding('related', undecidedDenial);
   if (!wrong)
     return finding('unsupported', `The source holds what the sentence denies with “${denial.text}”.`);
   const turned = denied(given, denial, found);

@@ -136,6 +136,8 @@ function resultsOf(one: Operand, other: Operand, amount: Placed<Amount>, claim: 
     const isSwing = one.isLoss !== other.isLoss;
     if (isBefore || isSwing || (role !== 'by' && sums.test(claim.text))) found.push(a + b);
   }
+  // "The midpoint of the forecast".
+  if (isAlike && dim === dimOf(one.of) && middle.test(claim.text)) found.push((a + b) / 2);
   if (isAlike && dim === 'cent' && currencies.has(dimOf(one.of))) found.push(100 * (a - b));
   if (isAlike && dim === 'points' && dimOf(one.of) === 'percent') found.push(a - b);
   if (dim === 'percent' && dimOf(one.of) === 'percent' && dimOf(other.of) === 'points')
@@ -155,7 +157,7 @@ function resultsOf(one: Operand, other: Operand, amount: Placed<Amount>, claim: 
   if (isPart(other.of) && dim === dimOf(one.of) && !isPart(one.of))
     found.push(a * shareOf(other.of), a * (1 - shareOf(other.of)));
   // "fell by 12 percent to 28,600 tonnes": the level before.
-  const isStep = other.change === 'by' && dimOf(other.of) === 'percent' && one.place === other.place;
+  const isStep = other.change === 'by' && isPart(other.of) && one.place === other.place;
   // "38.6 million, which was 6.2 percent more than in 2022".
   const isCompared =
     /^(?:more|less)$/.test(other.change) && dimOf(other.of) === 'percent' && one.place === other.place;
@@ -177,6 +179,7 @@ function yearsBetween({ words, periods }: Read): number {
   return isYearly && from !== undefined && to !== undefined && more.length === 0 ? Math.abs(to - from) : 0;
 }
 
+const middle = /\b(?:midpoint|middle|mean|average|halfway)\b/i;
 const each = /\b(?:each|every|per|apiece|average|averaged|mean|typical)\b/i;
 const isCounted = (of: Amount) => dimOf(of) === '' && !of.fraction && !of.ordinal;
 
@@ -261,12 +264,13 @@ export const isPointsOfCounts = ({ of }: Placed<Amount>, sentences: readonly Rea
 export const isOneIn = ({ at, of }: Placed<Amount>, { text }: Read): boolean =>
   dimOf(of) === '' && /\b[Oo]ne (?:\p{Ll}+ ){1,3}(?:in|out of) $/u.test(text.slice(Math.max(0, at - 60), at));
 
-/** "€0.30" of "30 cents": the hundredth of a currency that the passage does not name beside it. */
-export const isInCents = ({ of }: Placed<Amount>, sentences: readonly Read[]): boolean =>
-  currencies.has(of.unit?.dim ?? '') &&
-  sentences
+/** "€0.30" of "30 cents", or the other way round: the hundredth of a currency that is not named beside it. */
+export const isInCents = ({ of }: Placed<Amount>, sentences: readonly Read[]): boolean => {
+  const isSame = (cents: Amount, other: Amount) =>
+    dimOf(withoutRate(cents)) === 'cent' &&
+    currencies.has(dimOf(withoutRate(other))) &&
+    Math.abs(cents.value - 100 * other.value) < 1e-9 * cents.value;
+  return sentences
     .flatMap(({ amounts }) => amounts)
-    .some(
-      (each) =>
-        each.of.unit?.dim === 'cent' && Math.abs(each.of.value - 100 * of.value) < 1e-9 * each.of.value,
-    );
+    .some((each) => isSame(each.of, of) || isSame(of, each.of));
+};

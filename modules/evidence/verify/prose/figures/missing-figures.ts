@@ -23,7 +23,7 @@ import {
   sameSize,
 } from '../reading/passage-figures';
 import { negations } from '../../words/lexicon';
-import { isNamedByRest, isSmallCount, isSumOfMore, rest } from './open-figures';
+import { isNamedByRest, isSmallCount, isLeftByTwo, isSumOfMore, rest } from './open-figures';
 import { type Period, samePeriod } from '../../numbers/periods';
 import type { Passage } from '../reading/read-passage';
 import type { Placed, Read } from '../reading/read-sentence';
@@ -101,6 +101,7 @@ function faultOf(amount: Placed<Amount>, missing: Missing, claim: Read, sentence
     );
   const isOpen =
     isSumOfMore(amount, claim, sentences) ||
+    isLeftByTwo(amount, sentences) ||
     isSmallCount(amount.of) ||
     isNamedByRest(amount.of, missing.source, sentences);
   if (!isSettled && isOpen)

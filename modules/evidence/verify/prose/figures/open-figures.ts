@@ -30,6 +30,20 @@ export const isNamedByRest = (amount: Amount, source: Read, sentences: readonly 
 
 const sizeOf = ({ value, unit }: Amount) => Math.abs(value * (unit?.factor ?? 1));
 
+/** "The status of the others": what two parts leave of a whole, where the passage names it without its figure. */
+export const isLeftByTwo = ({ of }: Placed<Amount>, sentences: readonly Read[]): boolean =>
+  sentences.some(({ amounts, text }) => {
+    if (!rest.test(text)) return false;
+    const [whole, ...parts] = amounts.flatMap((each) =>
+      each.of.unit?.dim === of.unit?.dim ? [each.of] : [],
+    );
+    return parts.some((one, index) =>
+      parts
+        .slice(index + 1)
+        .some((other) => whole !== undefined && whole.value - one.value - other.value === of.value),
+    );
+  });
+
 /** Figures of a kind that a sum of more than two may be of. */
 const fewestOfKind = 3;
 

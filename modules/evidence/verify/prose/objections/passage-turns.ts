@@ -76,9 +76,10 @@ function deniedOtherwise(
   claim: Read,
   source: Read,
 ): Turn | undefined {
-  const [denials, held] = [own.filter(deniesIn(claim)), near.filter(deniesIn(source))];
-  const known = all.filter(deniesIn(source));
-  const others = source.words.filter(deniesIn(source));
+  const isDenial = (word: Word) => deniesIn(source)(word) && !isContrastApart(word, source, claim);
+  const [denials, held] = [own.filter(deniesIn(claim)), near.filter(isDenial)];
+  const known = all.filter(isDenial);
+  const others = source.words.filter(isDenial);
   if (denials.length > known.length) {
     const [denial] = denials.filter(
       (each) => !others.some((other) => target(source.words, other) === target(claim.words, each)),
@@ -88,7 +89,8 @@ function deniedOtherwise(
       saysMost(claim, source) &&
       source.meanings.has(target(own, denial) ?? '') &&
       !/\b(?:before|until|till|than)\b/i.test(claim.text.slice(denial.end)) &&
-      !/\byet to\b/i.test(source.text);
+      !/\byet to\b/i.test(source.text) &&
+      !denialVerbs.test(source.text);
     return isDenied ? { verdict: 'unsupported', reason: 'The passage does not deny this.' } : openDenial;
   }
   if (denials.length < held.length) {
@@ -107,7 +109,21 @@ function deniedOtherwise(
 /** Words that deny without being a denial: "lack a title" of "have no title", "only if" of "not unless". */
 const denialWords =
   /\b(?:lack|unless|unaware|unable|exempt|non-|none|neither|nor\b|too \p{Ll}+ to\b|only (?:[^.;]{0,40} )?(?:if|when|after|once)\b|other than|free of|un(?:known|clear|changed|likely))/iu;
-const denialVerbs = /\b(?:reject|dismiss|contradict|disput|contest|rebut|refut)\p{Ll}*/iu;
+const denialVerbs = /\b(?:reject|dismiss|contradict|disput|contest|rebut|refut|den(?=y|ie))\p{Ll}*/iu;
+/** "Because its boiler failed, not because of the plan": the other of two reasons, of which the statement says nothing. */
+function isContrastApart({ at, end }: Word, { text, words }: Read, claim: Read): boolean {
+  const isContrast =
+    /(?:,|\band) $/.test(text.slice(0, at)) &&
+    /^ (?:because|due|by|in|on|for|to|from|at|with|as)\b/.test(text.slice(end));
+  if (!isContrast) return false;
+  const stop = end + (/[,;.:]/.exec(text.slice(end))?.index ?? text.length);
+  const isWithin = (word: Word) => word.at >= end && word.at < stop;
+  const outside = new Set(words.filter((word) => !isWithin(word)).map(({ meaning }) => meaning));
+  return words.every(
+    (word) =>
+      !isWithin(word) || !isContent(word) || outside.has(word.meaning) || !claim.meanings.has(word.meaning),
+  );
+}
 const openDenial: Turn = {
   verdict: 'related',
   reason: 'The check could not decide what the sentence denies.',
@@ -123,7 +139,8 @@ function saysMost(claim: Read, { meanings }: Read): boolean {
   return 3 * said.filter(({ meaning }) => meanings.has(meaning)).length >= 2 * said.length;
 }
 
-const opposing = /\b(?:against|oppos\p{Ll}+) (?!(?:an? |the )?(?:about |some )?[\d€$£])/iu;
+const opposing =
+  /(?<!\b(?:vaccinat|immuni[sz]|inoculat|protect|insur|secur|guard|defend|hedg)\p{Ll}* (?:\p{L}+ ){0,2})\b(?:against|oppos\p{Ll}+) (?!(?:an? |the )?(?:about |some )?[\d€$£])/iu;
 
 /** "signatures for a limit" told as against it. */
 function opposed(claim: Read, source: Read): Turn | undefined {

@@ -28,11 +28,42 @@ export function directedOtherwise(claim: Read, own: readonly Word[], source: Rea
       ? { verdict: 'unsupported', reason: `The passage says “${other.text}”, not “${word.text}”.` }
       : { verdict: 'related', reason: `The passage does not say “${word.text}”.` };
   }
+  const exchanged = exchangedDirection(claim, own, source);
+  if (exchanged) return exchanged;
   const cause = own.find(
     ({ lower }) =>
       causes.has(lower) && !source.words.some((word) => word.lower === lower || causes.has(word.lower)),
   );
   return cause ? { verdict: 'related', reason: `The passage does not say “${cause.text}”.` } : undefined;
+}
+
+/**
+ * "Made losses because prices fell" of "made losses because prices rose": each word of a direction has one of its own in the passage,
+ * the same or one that goes the same way. Where only one that goes the other way is left, it is exchanged.
+ */
+function exchangedDirection(claim: Read, own: readonly Word[], source: Read): Turn | undefined {
+  const held = source.words.filter((word) => wayOf(word) !== 0 && !boundsAmount(word, source));
+  const told = own.filter((word) => wayOf(word) !== 0 && !boundsAmount(word, claim));
+  const left = told.filter((word) => {
+    const at = held.findIndex(({ stem }) => stem === word.stem);
+    if (at >= 0) held.splice(at, 1);
+    return at < 0;
+  });
+  for (const word of left) {
+    const at = held.findIndex((each) => wayOf(each) === wayOf(word));
+    if (at >= 0) held.splice(at, 1);
+    else if (held.length > 0)
+      return { verdict: 'related', reason: `The passage says “${held[0]?.text}”, not “${word.text}”.` };
+  }
+  return undefined;
+}
+
+const compared = /^(?:higher|lower|larger|smaller|greater|stronger|weaker|longer|shorter)$/;
+
+/** 1 for a rise, -1 for a fall, 0 for a word of no direction. */
+function wayOf({ stem, lower }: Word): 1 | -1 | 0 {
+  if (upStems.has(stem) || (compared.test(lower) && moreWords.has(lower))) return 1;
+  return downStems.has(stem) || (compared.test(lower) && lessWords.has(lower)) ? -1 : 0;
 }
 
 /** "more than 300": the word bounds the figure behind it. */

@@ -4,7 +4,7 @@ import { columnsOf } from '../reading/case-columns';
 import { fits } from '../../numbers/compare';
 import { derived } from '../reading/cue-columns';
 import type { Cue } from '../reading/cues';
-import { extremeColumns } from './extreme-columns';
+import { extremeColumns, lossAhead, signBehind } from './extreme-columns';
 import * as formulas from '../structure/formulas';
 import { isOfOneGroup, rankedRows } from './ranked-rows';
 import type { Figure, Reading, RowRef } from '../reading/reading';
@@ -118,11 +118,8 @@ const stepBehind = ({ cues, reading }: Case, cue: Cue): Cue | undefined =>
 
 export function explainExtreme(given: Case, cue: Extract<Cue, { kind: 'extreme' }>): Explained | undefined {
   const { reading, scope } = given;
-  const sign = given.cues.find(
-    (other) =>
-      other.kind === 'sign' && other.word.at - cue.word.end >= 0 && other.word.at - cue.word.end < 20,
-  );
-  const ofLoss = sign?.kind === 'sign' && sign.direction < 0;
+  const sign = signBehind(given, cue);
+  const ofLoss = (sign ?? lossAhead(given, cue))?.direction === -1;
   const step = stepBehind(given, cue);
   if (step) return open(`The check does not rank changes such as “${cue.word.text} ${step.word.text}”.`);
   const columns = extremeColumns(given, cue, sign !== undefined);

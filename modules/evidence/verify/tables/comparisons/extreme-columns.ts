@@ -140,3 +140,20 @@ function busiest(given: Case, cue: Cue): readonly FigureColumn[] | undefined {
 /** A column of the years in which something began. */
 const isBeginning = (column: FigureColumn) =>
   holdsYears(column) && (beginnings.test(column.name) || /\bsince\b/i.test(column.name));
+
+type Sign = Extract<Cue, { kind: 'sign' }>;
+const signsIn = ({ cues }: Case): readonly Sign[] => cues.filter((cue) => cue.kind === 'sign');
+
+/** "The largest loss" */
+export const signBehind = (given: Case, { word }: Cue): Sign | undefined =>
+  signsIn(given).find((sign) => sign.word.at >= word.end && sign.word.at - word.end < 20);
+
+/** "The deficit was largest", "the loss peaked": the loss that the word of rank is said of. */
+export const lossAhead = (given: Case, { word }: Cue): Sign | undefined =>
+  signsIn(given).findLast(
+    (sign) =>
+      sign.direction < 0 &&
+      sign.word.end <= word.at &&
+      word.at - sign.word.end < 60 &&
+      !/[,;:]/.test(given.reading.text.slice(sign.word.end, word.at)),
+  );

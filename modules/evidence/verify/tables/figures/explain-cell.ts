@@ -1,6 +1,6 @@
 import { saidAs } from '../../numbers/amounts';
 import { type Case, type Explained, open, withUnit, wrong } from '../reading/case';
-import { signed } from '../reading/signed-figures';
+import { isOfOtherSign, signed } from '../reading/signed-figures';
 import { sameUnit } from '../reading/case-columns';
 import { fits, isFarBound } from '../../numbers/compare';
 import * as formulas from '../structure/formulas';
@@ -92,12 +92,8 @@ function cellInstead(
       undefined,
       { column, value, row },
     );
-  // "76,000 euros per student" of a budget in millions: a quotient, which is no cell.
-  if (
-    quotient.test(reading.text.slice(figure.end)) &&
-    !/\/|\bper\b/.test(`${column.name} ${column.unitText}`)
-  )
-    return open(`The check could not decide what “${figure.amount.text}” is said of.`);
+  const undecided = undecidedFigure(figure, column, value, isOtherUnit, reading.text);
+  if (undecided) return undecided;
   const time = isOtherUnit ? timeLeftOut(column, value, figure, reading.text) : undefined;
   if (time !== undefined) return open(`The source gives this per ${time}, which the sentence does not say.`);
   // Points of a count may be what the source counts.
@@ -120,6 +116,36 @@ function cellInstead(
     { column, value, row },
   );
 }
+
+/** A figure that may be meant of the cell in a way that is not worked out: a quotient, a loss, a share, the year before. */
+function undecidedFigure(
+  figure: Figure,
+  column: FigureColumn,
+  value: number,
+  isOtherUnit: boolean,
+  text: string,
+): Explained | undefined {
+  // "76,000 euros per student" of a budget in millions: a quotient, which is no cell.
+  if (quotient.test(text.slice(figure.end)) && !/\/|\bper\b/.test(`${column.name} ${column.unitText}`))
+    return open(`The check could not decide what “${figure.amount.text}” is said of.`);
+  if (isOfOtherSign(figure, value, column, text))
+    return open(`Whether “${figure.amount.text}” is above or below zero could not be checked.`);
+  if (isOtherUnit && isWorkedOut(column, figure, text))
+    return open(`The check could not decide whether “${figure.amount.text}” follows.`);
+  if (ofYearBefore.test(text.slice(figure.end)))
+    return open(`The check could not decide what “${figure.amount.text}” is said of.`);
+  return undefined;
+}
+
+const ofYearBefore =
+  /^ (?:\p{L}+ )?(?:(?:in )?the (?:year before|previous year)|(?:a|one) year (?:earlier|before))\b/u;
+const ofWholeOrChange =
+  /\b(?:of (?:all|the total)|growth|grew|rose|fell|increase|decrease|decline|strongest|fastest|third|quarter|half)\b/i;
+
+/** "Almost a third of all fruit, or 31.5%" of tonnes, "68 cents per litre" of euros per hectolitre. */
+const isWorkedOut = ({ unit, unitText }: FigureColumn, { amount }: Figure, text: string): boolean =>
+  (amount.unit?.dim === 'percent' && unit.dim !== 'percent' && ofWholeOrChange.test(text)) ||
+  (amount.unit?.dim.startsWith('cent/') === true && unitText.includes('/'));
 
 const quotient = /^ (?:per|for each|for every) (?!cent\b)\p{Ll}{3,}/u;
 

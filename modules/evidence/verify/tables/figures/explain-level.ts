@@ -1,6 +1,6 @@
 import { type Case, type Explained, limitIn, open, rowsOver, withUnit, wrong } from '../reading/case';
 import { countsRows } from '../reading/counted-rows';
-import { signed } from '../reading/signed-figures';
+import { isOfOtherSign, signed } from '../reading/signed-figures';
 import { averageOf, columnsOf, sameUnit } from '../reading/case-columns';
 import { saidAs } from '../../numbers/amounts';
 import { fitsStated } from '../../numbers/compare';
@@ -214,6 +214,8 @@ function explainOver(
       given.used.add(cue);
       return { state: 'worked', worked: made, column };
     }
+    if (isOfOtherSign(figure, made.value, column, given.reading.text))
+      return open(`Whether “${figure.amount.text}” is above or below zero could not be checked.`);
     differing ??= wrong(
       `The ${made.text} is ${withUnit(made.value, column.unitText)}, not ${saidAs(figure.amount)}.`,
       undefined,

@@ -1,4 +1,6 @@
 import type { Amount } from '../../numbers/amounts';
+import { fits } from '../../numbers/compare';
+import type { FigureColumn } from '../structure/tables';
 import type { Case } from './case';
 import { type Cue, lossBefore } from './cues';
 import type { Figure, Reading } from './reading';
@@ -18,6 +20,24 @@ export function signed(given: Case, figure: Figure): Amount {
   if (loss && /\bnet (?:\p{Ll}+ )?(?:im|ex)ports\b/iu.test(given.reading.text)) return negative(amount);
   return (loss || below) && amount.sign === '' ? negative(amount) : amount;
 }
+
+const belowZero =
+  /\b(?:loss(?:es)?|deficits?|shortfalls?|net (?:\p{Ll}+ )?(?:importer|imports?|outflows?|borrow\p{Ll}+)|negative|in the red)\b/iu;
+
+/** "Surplus/deficit": the name of figures of both signs. */
+const ofEither = /\b(?:surplus|profit) ?(?:\/|or) ?\(?(?:deficit|loss)\b/i;
+
+/** "A deficit of 4,720 million" of a balance of -4,720 million, in words that were not read: no figure differs. */
+export const isOfOtherSign = (
+  { amount }: Figure,
+  value: number,
+  { unit, name }: FigureColumn,
+  text: string,
+): boolean =>
+  value < 0 &&
+  belowZero.test(text) &&
+  !belowZero.test(name.replace(ofEither, '')) &&
+  fits(negative(amount), value, unit) === 'yes';
 
 const turned: Readonly<Partial<Record<Amount['bound'], Amount['bound']>>> = {
   over: 'under',

@@ -3,6 +3,7 @@ import { capital } from '../../words/words';
 
 /** Turns of phrase that say of a figure no more than that it is there, or that stand for a plainer one. */
 const phrases: readonly (readonly [RegExp, string])[] = [
+  [/\b(student|pupil|patient|visitor|passenger) headcount\b/g, 'number of $1s'],
   [
     /^((?:The )?\p{Lu}[\p{L}’' -]{1,40}?) alone (?=(?:lost|gained|grew|shrank|fell|rose|had|made|saw|recorded)\b(?![^.]*\d (?:%|percent)))/u,
     'Only $1 ',

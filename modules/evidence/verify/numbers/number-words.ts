@@ -3,6 +3,10 @@ import { scaleWords } from './unit-table';
 import { unitAt } from './units';
 import { type Amount, plainAmount, type ReadAmount } from './amounts';
 
+/** Numbers in words, each at its value. */
+export const smallNumbers: readonly string[] =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ');
+
 const ones = dictionary<number>(
   Object.fromEntries(
     'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'

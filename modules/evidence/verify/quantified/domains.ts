@@ -2,6 +2,7 @@ import { memoize } from '../../../kernel/memoize';
 import { plainRows } from '../tables/reading/counted-rows';
 import { isUnbroken } from '../tables/reading/missing-rows';
 import { meaningsIn, type Table } from '../tables/structure/tables';
+import { month } from '../words/calendar';
 import { meaningOf } from '../words/words';
 
 /** What a statement says something of each of: the names of one column of labels, or the times of a table, in order. */
@@ -20,10 +21,8 @@ export const number = `(?:${numbers.join('|')}|\\d{1,2})`;
 export const valueOf = (said: string): number =>
   /^\d/.test(said) ? Number(said) : numbers.indexOf(said.toLowerCase()) + 1;
 
-const month =
-  '(?:January|February|March|April|May|June|July|August|September|October|November|December)(?: \\d{4})?';
 /** A time as sentences and tables write it. */
-export const time = `(?:(?:19|20)\\d{2}(?:/\\d{2})?(?!\\d)|(?:Q[1-4](?: \\d{4})?)|${month})`;
+export const time = `(?:(?:19|20)\\d{2}(?:/\\d{2})?(?!\\d)|(?:Q[1-4](?: \\d{4})?)|${month}(?: \\d{4})?)`;
 export const timeNoun = '(?:year|season|quarter|month)';
 
 /** The row of each time of a table, in the order of time. */

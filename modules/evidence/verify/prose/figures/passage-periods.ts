@@ -2,6 +2,7 @@ import { max } from 'd3-array';
 import type { Amount } from '../../numbers/amounts';
 import { type Pair, isEarlier, yearInBrackets } from '../reading/passage-figures';
 import { type Period, samePeriod } from '../../numbers/periods';
+import { smallNumbers } from '../../numbers/number-words';
 import type { Passage } from '../reading/read-passage';
 import type { Placed, Read } from '../reading/read-sentence';
 import { isOfReportPeriod } from '../reading/report-period';
@@ -173,8 +174,6 @@ function isOfEarlier(period: Placed<Period>, claim: Read, source: Read, pairs: r
 const comparison =
   /\b(?:than|against|compared with|compared to)(?: (?:the )?\p{Sc}?\d[\d.,]*(?: (?:%|percent|per cent|million|billion|\p{Ll}+))?)?(?: in| of| for)?(?: the(?: year)?)? $/iu;
 
-const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-
 const goesAway =
   /\b(a|one|two|three|four|five|six|seven|eight|nine|ten) years? (earlier|before|previously|later)\b|\b(?:the|in the) (?:previous|preceding) year\b/gi;
 
@@ -182,7 +181,9 @@ const goesAway =
 function yearsAway({ text, periods }: Read, own: readonly Placed<Period>[]): Period[] {
   return [...text.matchAll(goesAway)].flatMap((found) => {
     const count =
-      found[1] === undefined || found[1].toLowerCase() === 'a' ? 1 : numbers.indexOf(found[1].toLowerCase());
+      found[1] === undefined || found[1].toLowerCase() === 'a'
+        ? 1
+        : smallNumbers.indexOf(found[1].toLowerCase());
     const years = found[2]?.toLowerCase() === 'later' ? count : -count;
     const base = periods.findLast(({ at }) => at < found.index);
     return (base ? [base] : own).map(({ of }) => ({

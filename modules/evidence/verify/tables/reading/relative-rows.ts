@@ -1,3 +1,4 @@
+import { smallNumbers } from '../../numbers/number-words';
 import type { Reading } from './reading';
 import type { Scope } from './scope';
 import type { Table } from '../structure/tables';
@@ -83,7 +84,6 @@ export function addRelatives(reading: Reading, scope: Scope): void {
   scope.singles.sort((a, b) => a.at - b.at);
 }
 
-const smallNumbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const several = new RegExp(
   `\\b(two|three|four|five|six|seven|eight|nine|ten) (year|quarter|month)s (earlier|before|later)\\b`,
   'gi',

@@ -1,4 +1,4 @@
-import { smallNumbers } from './phrase-wording';
+import { smallNumbers } from '../../numbers/number-words';
 import type { Table } from '../structure/tables';
 import { capital } from '../../words/words';
 

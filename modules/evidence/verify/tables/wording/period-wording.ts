@@ -1,5 +1,5 @@
 import { extent } from 'd3-array';
-import { smallNumbers } from './phrase-wording';
+import { smallNumbers } from '../../numbers/number-words';
 import { type Groups, replaced, type Reword } from './rewording';
 import type { Table } from '../structure/tables';
 import { meaningOf } from '../../words/words';

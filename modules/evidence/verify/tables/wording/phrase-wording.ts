@@ -1,3 +1,4 @@
+import { smallNumbers } from '../../numbers/number-words';
 import type { Table } from '../structure/tables';
 import { capital } from '../../words/words';
 
@@ -85,8 +86,6 @@ const throughout = new RegExp(
   'u',
 );
 /** The numbers from zero on, each in its place. */
-export const smallNumbers =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ');
 const yearly =
   /\b(averag\p{Ll}+ (?:of )?[^,;]{1,40}?) (?:per|a|each) year\b(?! (?:earlier|before|ago|later))/gu;
 const ends =

@@ -1,6 +1,7 @@
-import { smallNumbers } from './phrase-wording';
+import { smallNumbers } from '../../numbers/number-words';
 import { type Groups, replaced } from './rewording';
 import type { Table } from '../structure/tables';
+import { months } from '../../words/calendar';
 import { capital } from '../../words/words';
 
 const number = '(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,2})';
@@ -84,8 +85,7 @@ function ofStreaks({ periods = [], order, grain }: Table, text: string): string 
   ].reduce((said, reword) => reword(said), text);
 }
 
-const monthNames =
-  'January February March April May June July August September October November December'.split(' ');
+const monthNames = months.split('|');
 
 /** "December" and "December 2023" of "2023-12". */
 function isNamed(name: string, period: { from: number; to: number } | undefined, said: string): boolean {

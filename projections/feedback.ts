@@ -3,7 +3,7 @@ import type { FeedbackEvent } from '../modules/feedback/events';
 import type { ListQuery } from '../composition/application/moderation';
 import { createCursors, createList, type Cursors } from './list-cursor';
 import { folded, orderOf } from './list-order';
-import { findAuthors, type Author } from './authors';
+import { findAuthors, type AuthorProfile } from './authors';
 import { projection } from './projection';
 import type { ReadStore } from './read-store';
 import { waitUntilVisible } from './runtime/wait-until-visible';
@@ -143,7 +143,7 @@ export function createFeedbackQueries(
   };
 }
 
-function publicItem(doc: StoredFeedback, { name, picture }: Author): FeedbackItem {
+function publicItem(doc: StoredFeedback, { name, picture }: AuthorProfile): FeedbackItem {
   const { userId: _writer, text: _text, ...item } = doc;
   return { ...item, user: { name, picture } };
 }

@@ -23,7 +23,7 @@ import {
   sameSize,
 } from '../reading/passage-figures';
 import { negations } from '../../words/lexicon';
-import { isNamedByRest, isSmallCount, isLeftByTwo, isSumOfMore, rest } from './open-figures';
+import { isLeftByTwo, isNamedByRest, isSmallCount, isSumOfMore, rest } from './open-figures';
 import { type Period, samePeriod } from '../../numbers/periods';
 import type { Passage } from '../reading/read-passage';
 import type { Placed, Read } from '../reading/read-sentence';

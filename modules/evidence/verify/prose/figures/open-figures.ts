@@ -34,9 +34,10 @@ const sizeOf = ({ value, unit }: Amount) => Math.abs(value * (unit?.factor ?? 1)
 export const isLeftByTwo = ({ of }: Placed<Amount>, sentences: readonly Read[]): boolean =>
   sentences.some(({ amounts, text }) => {
     if (!rest.test(text)) return false;
-    const [whole, ...parts] = amounts.flatMap((each) =>
-      each.of.unit?.dim === of.unit?.dim ? [each.of] : [],
-    );
+    const [whole, ...parts] = amounts
+      .filter((each) => each.of.unit?.dim === of.unit?.dim)
+      .slice(0, mostNamed)
+      .map((each) => each.of);
     return parts.some((one, index) =>
       parts
         .slice(index + 1)

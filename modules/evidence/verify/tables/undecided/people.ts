@@ -5,7 +5,7 @@ import type { Word } from '../../text/scan';
 import { meaningOf } from '../../words/words';
 
 /** Whom a table is about without saying so: those who buy what is sold, lie in beds, sit in seats. */
-const findAuthors: readonly (readonly [people: string, about: string])[] = [
+const countedPeople: readonly (readonly [people: string, about: string])[] = [
   ['customer buyer shopper people', 'sold sale price revenue store shop order'],
   ['patient people', 'hospital clinic bed admission ward surgery'],
   ['visitor guest people', 'museum cinema gallery zoo theatre exhibit park hotel festival'],
@@ -15,7 +15,7 @@ const findAuthors: readonly (readonly [people: string, about: string])[] = [
   ['resident inhabitant people', 'population inhabitant birth'],
 ];
 
-const known = findAuthors.map(
+const known = countedPeople.map(
   ([people, about]) =>
     [new Set(people.split(' ').map(meaningOf)), new Set(about.split(' ').map(meaningOf))] as const,
 );

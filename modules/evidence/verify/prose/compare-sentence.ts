@@ -10,8 +10,17 @@ import type { Missing } from './figures/missing-figures';
 import { joinedDeed } from './figures/joined-deeds';
 import { droppedLimit } from './figures/passage-limits';
 import { narrowedCount } from './figures/narrowed-counts';
+import { isOpenTime } from './figures/open-times';
+import { isNounless } from './reading/counted-parts';
 import { isPaired } from './reading/paired-figures';
 import { changeBetween, changeInClaim, earlierLevel, endsIn } from './figures/passage-changes';
+import {
+  limitOfMost,
+  limitOfPart,
+  timeOfOtherClause,
+  turnOfOtherFigure,
+  uncountedNoun,
+} from './figures/clauses-apart';
 import { type Pair, isContent, isIdle, namesSomething, roleIn, sameAmount } from './reading/passage-figures';
 import {
   absentPlace,
@@ -28,7 +37,6 @@ import { ofOtherLinkedPart } from './figures/linked-parts';
 import { laterThanGiven, otherTurn, wrongPeriod } from './figures/passage-periods';
 import { turned } from './objections/passage-turns';
 import { droppedWord, replacedWord } from './figures/passage-words';
-import { type Period, samePeriod } from '../numbers/periods';
 import { halvesOf } from '../text/elliptic-halves';
 import type { Passage } from './reading/read-passage';
 import type { Read } from './reading/read-sentence';
@@ -108,7 +116,10 @@ const missingIn = ({ claim, source, before, passage, isCovered, pairs }: Compare
 /** A figure that the sentence of the passage has not of that time, or turned by what is said around it. */
 function faultOfFigures({ claim, source, before, passage, isCovered, pairs }: Compared): Finding | undefined {
   const period = wrongPeriod(claim, source, before, passage, pairs, isCovered);
-  const isOpen = period !== undefined && isOpenTime(period, claim, source, passage);
+  // Whether what began in June still lasts, the passage does not say.
+  const isOpen =
+    period !== undefined &&
+    (period.startsWith('the time since') || isOpenTime(period, claim, source, passage));
   if (period && !isOpen) return finding('unsupported', `The passage does not say this of ${period}.`);
   const segments = pairs.flatMap(({ matches }) => matches.map((match) => segmentOf(source, match)));
   const lastFigure = max(pairs, ({ matches }) => max(matches, ({ end }) => end)) ?? 0;
@@ -116,6 +127,13 @@ function faultOfFigures({ claim, source, before, passage, isCovered, pairs }: Co
   if (period && turn?.verdict !== 'unsupported')
     return finding('related', `The check could not decide whether the passage says this of ${period}.`);
   if (turn) return finding(turn.verdict, turn.reason);
+  const apart =
+    timeOfOtherClause(claim, source, pairs) ??
+    limitOfPart(claim, source, pairs) ??
+    turnOfOtherFigure(claim, source, pairs);
+  if (apart) return finding('related', `The passage gives ${apart} in another clause.`);
+  const limited = limitOfMost(claim, source, pairs) ?? uncountedNoun(claim, source, pairs);
+  if (limited) return finding('related', `The passage says this of “${limited}” only.`);
   const absent = absentPlace(claim, source, isCovered);
   if (absent) return finding('related', `The passage does not give “${absent}”.`);
   const misdated =
@@ -125,6 +143,12 @@ function faultOfFigures({ claim, source, before, passage, isCovered, pairs }: Co
     startOfChange(claim, source, passage, pairs);
   if (!misdated) return undefined;
   const isFigure = pairs.some(({ amount }) => amount.of.text.trim() === misdated);
+  // "7% below the record of the year before" is no figure of that year.
+  const isGap = pairs.some(({ matches }) =>
+    matches.some(({ end }) => /^ (?:below|above|under|over|short of)\b/.test(source.text.slice(end))),
+  );
+  if (isFigure && isGap)
+    return finding('related', `The check could not decide what ${misdated} is compared with.`);
   return finding(
     'unsupported',
     isFigure
@@ -147,40 +171,6 @@ function startOfChange(
     );
   const held = isChange ? heldChange(source, id) : undefined;
   return held && startAsEnd(claim, source, held);
-}
-
-/** A time that the passage names in another sentence than the compared one, or tells by how far it is away. */
-const isOpenTime = (text: string, claim: Read, source: Read, { sentences }: Passage): boolean => {
-  const period = claim.periods.find(({ of }) => of.text === text);
-  const holds = ({ periods }: Read, of: Period) => periods.some((each) => samePeriod(each.of, of));
-  if (!period || holds(source, period.of)) return false;
-  // "Before the title of 2023, it had last won in 2009".
-  const isBounded = /\b(?:before|after|prior to)\b[^,;.]{0,30}$/i.test(claim.text.slice(0, period.at));
-  // "Since June 2023" of "since 1 June 2023".
-  const isWithin = source.periods.some(({ of }) => of.from >= period.of.from && of.to <= period.of.to);
-  return (
-    isBounded ||
-    isWithin ||
-    sentences.some((sentence) => holds(sentence, period.of)) ||
-    isToldByDistance(period.of, sentences)
-  );
-};
-
-const distant =
-  /\b(?:earlier|later|ago|before|after|previous|preceding|prior|following|last|next|lasts?|lasted|take|took|within)\b/i;
-/** Years between a time and one that is given by its distance from it. */
-const farthest = 2;
-
-/** "two years later than planned", "the previous autumn": a time near one that the passage names, or far from none. */
-function isToldByDistance({ from }: Period, sentences: readonly Read[]): boolean {
-  const telling = sentences.filter(({ text }) => distant.test(text));
-  const year = (of: Period) => Math.floor(of.from / 10_000);
-  const years = telling.flatMap(({ periods }) => periods.map(({ of }) => year(of)));
-  const own = Math.floor(from / 10_000);
-  return (
-    telling.length > 0 &&
-    (years.length === 0 || years.some((each) => each !== own && Math.abs(each - own) <= farthest))
-  );
 }
 
 /** Another actor, another deed, another part or another whole than the figure of the passage is of. */
@@ -225,7 +215,7 @@ function faultOfWords({ claim, source, before, passage, isCovered, pairs }: Comp
   const swapped = swappedWord(claim, source, pairs, passage.context);
   if (swapped)
     // Which of two figures a time is of, its place alone does not decide; what was worked out has no place.
-    return /\d{4}(?:[/–-]\d{2})?$/.test(swapped) || pairs.some(({ worked }) => worked)
+    return /\d{4}(?:[/–-]\d{2})?$/.test(swapped) || pairs.some((pair) => isPlaceless(pair, source))
       ? finding('related', `The check could not decide which figure “${swapped}” is said of.`)
       : finding('unsupported', `The passage says this with another figure: see “${swapped}”.`);
   const replaced = replacedWord(claim, source, passage, pairs);
@@ -251,6 +241,10 @@ function faultOfWords({ claim, source, before, passage, isCovered, pairs }: Comp
     narrowedCount(claim, source, before, pairs, passage.context);
   return dropped ? finding('related', `The passage says this of “${dropped}” only.`) : undefined;
 }
+
+/** What was worked out has no place, and what is counted may stand elsewhere. */
+const isPlaceless = ({ worked, matches }: Pair, source: Read): boolean =>
+  worked !== undefined || matches.some((match) => isNounless(source, match));
 
 /** What narrows the ends of a change narrows the change: "sales in Arl were 30 tonnes in 2021 and 50 in 2022". */
 function withEnds(pair: Pair, source: Read): Pair {

@@ -213,9 +213,12 @@ export function attributionOf({ passage, at, end }: QuotePlace): Attribution {
   const { outside } = passage;
   const speech = speechAt(passage, at);
   const from = sentenceStart(outside, (speech?.at ?? at) + 1);
-  const own = speech
-    ? speech.attribution
-    : besideSpeech(`${outside.slice(from, at)} ${outside.slice(end, sentenceEnd(outside, end))}`);
+  // "Rejected it as “an insult” and announced a strike": who speaks stands before the quote.
+  const isJoined = /^\W*(?:and|but) /.test(speech?.attribution ?? '');
+  const own =
+    speech && !isJoined
+      ? speech.attribution
+      : besideSpeech(`${outside.slice(from, at)} ${outside.slice(end, sentenceEnd(outside, end))}`);
   // "She told Ruth Amsel": the addressee does not speak.
   const speaking = leadingPronoun.test(own) ? own.replace(addressed, ' ') : own;
   const told = addresseesIn(own);

@@ -132,6 +132,11 @@ function otherName(
   return dropped?.lower;
 }
 
+/** "The bank would “not close a branch”" of "We will not close a branch". */
+const backshifted: Readonly<Record<string, string>> = {
+  ...{ will: 'would', can: 'could', may: 'might', shall: 'should' },
+};
+
 const person = /^(?:we|i|our|my|us|me|you|your)$/;
 
 /** A quote that begins within a sentence: what the speaker says it of must stand in the statement, and nothing else in its place. */
@@ -140,7 +145,10 @@ function otherBeginning(lead: string, spoken: string): string | undefined {
   const said = wordsIn(clause).filter(isSaid);
   const own = wordsIn(lead.replace(marks, ' '));
   const meanings = new Set(own.map(({ meaning }) => meaning));
-  const dropped = said.find(({ meaning }) => !meanings.has(meaning));
+  const lowers = new Set(own.map(({ lower }) => lower));
+  const dropped = said.find(
+    ({ meaning, lower }) => !meanings.has(meaning) && !lowers.has(backshifted[lower] ?? ''),
+  );
   if (dropped) return dropped.lower;
   const last = own.findLastIndex(
     ({ lower }) => speechStems.has(stem(lower)) || /^(?:that|spoke|speaks)$/.test(lower),

@@ -86,9 +86,16 @@ const wordings: readonly (readonly [RegExp, string])[] = [
 const longest = 500;
 
 const relative =
-  /\b(?:(?:in |of |for |during )?the (?:previous|preceding|prior) year|(?:in )?the year (?:before|earlier)|(?:a|one) year (?:earlier|before|previously)|twelve months (?:earlier|before|previously))\b/gi;
+  /\b(?:(?:(?:in |of |for |during )the same (?:period|half|quarter|months?) )?(?:in |of |for |during )?the (?:previous|preceding|prior) year|(?:(?:in|of|for|during) )?the year (?:before|earlier)|(?:(?:in |of |for |during )the same (?:period|half|quarter|months?) )?(?:a|one) year (?:earlier|before|previously)|twelve months (?:earlier|before|previously))\b/gi;
 
-const sameYear = /\bin the same year\b/g;
+/** A part of a year: "the first half of 2024". */
+const partOf = (year: number) =>
+  new RegExp(
+    `\\bthe (?:(?:first|second) half|(?:first|second|third|fourth|last|final) quarter|first (?:three|six|nine) months) of (?=${year}\\b)`,
+    'gi',
+  );
+
+const sameYear = /\b(?:in the same year|(?:in )?that year)\b/g;
 
 /** "during the year", where it is not said of which. */
 const withinYear = /\b(?:during|in|over|throughout) the year(?=[,.;]|$)/g;
@@ -105,8 +112,10 @@ function dated(text: string, before: string): string {
   const [year, ...more] = own.length > 0 ? own : ownYears(before);
   if (year === undefined || more.length > 0) return text;
   const month = own.length > 0 ? new RegExp(`(${months}) ${year}`).exec(text)?.[1] : undefined;
+  const parts = own.length > 0 ? new Set(text.toLowerCase().match(partOf(year)) ?? []) : new Set<string>();
   const isAtEnd = new RegExp(`\\b(?:at|by) the end of ${year}\\b`).test(text);
-  const [lead, part] = isAtEnd ? ['at', 'the end of '] : ['in', month ? `${month} ` : ''];
+  const [onlyPart] = parts.size === 1 ? parts : [];
+  const [lead, part] = isAtEnd ? ['at', 'the end of '] : ['in', onlyPart ?? (month ? `${month} ` : '')];
   const plain = text
     .replace(relative, (found: string) => {
       const isFirst = /^(?:In the|A|The|Twelve|One) /.test(found);

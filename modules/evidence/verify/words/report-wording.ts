@@ -1,5 +1,46 @@
 /** Wordings of reports that say the same, each with the one that stands for all. */
 export const reportWordings: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(its|the|their) ((?:19|20)\d{2}(?:\/\d{2})?) ((?:annual|half-year|quarterly|interim|financial) (?:report|results|figures|accounts|statements))\b/g,
+    '$1 $3 for $2',
+  ],
+  [
+    /(?<![\p{L}-])(?:[Nn]early |[Aa]lmost |[Aa]bout |[Jj]ust over |[Mm]ore than |[Rr]oughly )?(?:one|two|three|four|five|six|seven|eight|nine) (?:in|out of) (?:three|four|five|six|seven|eight|nine|ten|twenty) (?<what>(?:\p{Ll}+ ){0,2}?\p{Ll}+s) \((?<share>\d[\d.]*) ?(?:percent|per cent|%)\)/giu,
+    '$<share>% of $<what>',
+  ],
+  [
+    /\bfor the second (?:(?:consecutive|successive) (year|month|quarter|time)|(year|month|quarter|time) (?:in a row|running|in succession))\b/g,
+    'for two $1$2s in a row',
+  ],
+  [
+    /\bfor the third (?:(?:consecutive|successive) (year|month|quarter|time)|(year|month|quarter|time) (?:in a row|running|in succession))\b/g,
+    'for three $1$2s in a row',
+  ],
+  [
+    /\bfor the fourth (?:(?:consecutive|successive) (year|month|quarter|time)|(year|month|quarter|time) (?:in a row|running|in succession))\b/g,
+    'for four $1$2s in a row',
+  ],
+  [
+    /\bfor the fifth (?:(?:consecutive|successive) (year|month|quarter|time)|(year|month|quarter|time) (?:in a row|running|in succession))\b/g,
+    'for five $1$2s in a row',
+  ],
+  [
+    /^Of (?:every|each) (?<all>ten|five|four|three|hundred|100) (?<noun>(?:\p{Ll}[\p{L}-]* ){0,2}?\p{Ll}+s)(?: who \p{Ll}+)?, (?<part>(?:(?:nearly|almost|about|more than) )?(?:one|two|three|four|five|six|seven|eight|nine|\d+)) /u,
+    '$<part> in $<all> $<noun> ',
+  ],
+  [
+    /\b([Pp]assenger|[Vv]isitor|[Ss]tudent|[Pp]atient|[Mm]ember|[Gg]uest|[Pp]upil|[Tt]ourist|[Cc]ustomer|[Uu]ser|[Ss]ubscriber) numbers\b/g,
+    'number of $1s',
+  ],
+  [/\b(unemployment|inflation) rate\b/gi, '$1'],
+  [
+    /\b(?:lowered|reduced|trimmed) (?=(?:the|its|their) [^,;]{2,60}? (?:by|to|from) (?:\p{Sc} ?)?\d)/gu,
+    'cut ',
+  ],
+  [/\b(was|were) (?:lowered|reduced|trimmed) (?=(?:by|to|from) (?:\p{Sc} ?)?\d)/gu, '$1 cut '],
+  [/\b(?:increased|lifted) (?=(?:the|its|their) [^,;]{2,60}? (?:by|to|from) (?:\p{Sc} ?)?\d)/gu, 'raised '],
+  [/\b(was|were) (?:increased|lifted) (?=(?:by|to|from) (?:\p{Sc} ?)?\d)/gu, '$1 raised '],
+  [/\b(?:comprised|numbered|counted|consisted of) (?=\d)/g, 'had '],
   [/\bfirst six months (?=of |in )/g, 'first half '],
   [/\bfirst three months (?=of |in )/g, 'first quarter '],
   [/\bfirst three quarters (?=of |in )/g, 'first nine months '],

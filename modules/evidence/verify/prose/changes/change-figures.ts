@@ -65,19 +65,29 @@ function gapOfVerb(clause: Read, spanId: string): HeldChange | undefined {
 const isExact = ({ bound, range, fraction, ordinal }: Amount) =>
   bound === 'exact' && range === undefined && !fraction && !ordinal;
 
+/** "By a fifth": of the earlier figure, which a share that was rounded does not give. */
+const isPartOf = ({ bound, fraction, value }: Amount, level: Amount) =>
+  fraction && bound === 'exact' && value > 0 && value < 1 && level.unit?.dim !== 'percent';
+
 const isGap = (gap: Amount, level: Amount) =>
-  isExact(gap) &&
-  isExact(level) &&
-  (isAlike(gap, level) ||
-    (!gap.unit && gap.scale === level.scale && level.unit?.dim !== 'percent') ||
-    (gap.unit === undefined && level.unit === undefined) ||
-    (gap.unit?.dim === 'points' && level.unit?.dim === 'percent'));
+  isExact(level) && (isPartOf(gap, level) || (isExact(gap) && isGapAlike(gap, level)));
+
+const isGapAlike = (gap: Amount, level: Amount) =>
+  isAlike(gap, level) ||
+  (!gap.unit && gap.scale === level.scale && level.unit?.dim !== 'percent') ||
+  (gap.unit === undefined && level.unit === undefined) ||
+  (gap.unit?.dim === 'points' && level.unit?.dim === 'percent');
 
 function withGap(to: Placed<Amount>, gap: Placed<Amount>, way: number, spanId: string): HeldChange {
-  const value = number(to.of.value - way * gap.of.value);
+  const size = gap.of.unit?.dim === 'points' ? gap.of.value * gap.of.unit.factor : gap.of.value;
+  const isPart = isPartOf(gap.of, to.of);
+  const value = number(isPart ? to.of.value / (1 + way * size) : to.of.value - way * size);
+  const worked = isPart
+    ? `${to.of.value} / (1 ${way > 0 ? '+' : '−'} ${number(size)})`
+    : `${to.of.value} ${way > 0 ? '−' : '+'} ${size}`;
   const made = {
     text: `${to.of.text.trim()}, ${way > 0 ? 'up' : 'down'} by ${gap.of.text.trim()}`,
-    formula: `${to.of.value} ${way > 0 ? '−' : '+'} ${gap.of.value} = ${value}`,
+    formula: `${worked} = ${value}`,
     inputs: [to, gap].map((each) => inputOf(each, spanId)),
     result: value,
   };

@@ -109,7 +109,7 @@ export function readTime(reading: Reading): boolean {
   }
   const isCensus = says(reading, /^(?:at|in)$/) && says(reading, /^census$/, 2) && says(reading, /^of$/, 3);
   const isEnd = says(reading, /^at$/) && says(reading, /^the$/, 1) && says(reading, /^end$/, 2);
-  const lead = isEnd || isCensus ? 4 : says(reading, /^(?:in|during|for|from)$/) ? 1 : 0;
+  const lead = isEnd || isCensus ? 4 : says(reading, /^(?:in|during|for|from|on)$/) ? 1 : 0;
   const article = says(reading, /^the$/, lead) ? 1 : 0;
   const key = keyAt(at + lead + article);
   if (key === undefined || (lead === 0 && !isBack)) return false;

@@ -1,6 +1,7 @@
 import { memoize } from '../../../../kernel/memoize';
 import { type Finding, isVouched } from '../../tables/check-table';
 import { plainWording } from '../../words/plain-wording';
+import { levelBefore } from './level-before';
 import { partOfWhole } from './part-of-whole';
 import type { Passage } from '../reading/read-passage';
 import { workedChange } from './worked-changes';
@@ -44,7 +45,8 @@ export function checkWorkings(
     partOfWhole(plainClaim(claim), passages) ??
     workedChange(claim, passages) ??
     workedChange(claim, unfolded) ??
-    workedLevels(claim, passages, asLevel);
+    workedLevels(claim, passages, asLevel) ??
+    levelBefore(claim, passages, check);
   if (linked) return linked;
   const sentences = passages.flatMap((passage) => passage.sentences);
   for (const { statements, operands, text, formula, result } of workingsOf(claim, sentences)) {

@@ -148,9 +148,10 @@ export function droppedNarrowing(
 ): string | undefined {
   for (const { end, at } of pairs.flatMap(({ matches }) => matches)) {
     const next = source.amounts.find((other) => other.at > at)?.at ?? source.text.length;
-    const stop = /[,;:.()–—]|\b(?:and|but|while|whereas|than|as|compared|against|which|who|that)\b/.exec(
-      source.text.slice(end, next),
-    );
+    const stop =
+      /[,;:.()–—]|\b(?:and|but|while|whereas|than|as|compared|against|which|who|that)\b|\b(?:before|after|when|until|once) (?:it|they|he|she)\b/.exec(
+        source.text.slice(end, next),
+      );
     const to = stop ? end + stop.index : next;
     const words = source.words.filter((word) => word.at >= end && word.end <= to);
     for (const [index, word] of words.entries()) {

@@ -11,7 +11,7 @@ import type { Word } from '../../text/scan';
 const mostFigures = 40;
 
 const sizeOf = ({ value, unit }: Amount) => value * (unit?.factor ?? 1);
-const dimOf = ({ unit }: Amount) => unit?.dim ?? '';
+export const dimOf = ({ unit }: Amount) => unit?.dim ?? '';
 const isPart = (amount: Amount) => amount.fraction || dimOf(amount) === 'percent';
 const shareOf = (amount: Amount) => (amount.fraction ? amount.value : amount.value / 100);
 
@@ -200,6 +200,10 @@ function growth(a: number, b: number, { words, amounts }: Read): number {
   return isFall ? (high - low) / high : (high - low) / low;
 }
 
+/** Years counted in months, as "three years and four months" are 40 months. */
+const timeOf = (of: Amount): string => (dimOf(of) === 'year' ? 'month' : dimOf(of));
+const lengthOf = (of: Amount): number => (dimOf(of) === 'year' ? 12 : 1) * sizeOf(of);
+
 /** "two hours and 20 minutes" of 140 minutes: one figure in two units. */
 export function isInTwoUnits(
   amount: Placed<Amount>,
@@ -210,18 +214,22 @@ export function isInTwoUnits(
     one.end < other.at && text.slice(one.end, other.at) === ' and ';
   const rest = amounts.find(
     (each) =>
-      amount.of.unit && dimOf(each.of) === dimOf(amount.of) && (isRest(amount, each) || isRest(each, amount)),
+      amount.of.unit &&
+      timeOf(each.of) === timeOf(amount.of) &&
+      (isRest(amount, each) || isRest(each, amount)),
   );
-  const whole = rest && sizeOf(amount.of) + sizeOf(rest.of);
+  const whole = rest && lengthOf(amount.of) + lengthOf(rest.of);
   return sentences.some((sentence) =>
     sentence.amounts.some((each, index) => {
       const next = sentence.amounts[index + 1];
       const isSplit = next && sentence.text.slice(each.end, next.at) === ' and ';
-      const size = sizeOf(each.of);
+      const size = lengthOf(each.of);
       return (
-        dimOf(each.of) === dimOf(amount.of) &&
+        timeOf(each.of) === timeOf(amount.of) &&
         (size === whole ||
-          (isSplit && dimOf(next.of) === dimOf(each.of) && size + sizeOf(next.of) === sizeOf(amount.of)))
+          (isSplit &&
+            timeOf(next.of) === timeOf(each.of) &&
+            size + lengthOf(next.of) === lengthOf(amount.of)))
       );
     }),
   );

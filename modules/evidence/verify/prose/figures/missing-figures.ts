@@ -23,7 +23,15 @@ import {
   sameSize,
 } from '../reading/passage-figures';
 import { negations } from '../../words/lexicon';
-import { isLeftByTwo, isNamedByRest, isSmallCount, isSumOfMore, rest } from './open-figures';
+import {
+  isLeftByTwo,
+  isNearPart,
+  isToldApart,
+  isNamedByRest,
+  isSmallCount,
+  isSumOfMore,
+  rest,
+} from './open-figures';
 import { type Period, samePeriod } from '../../numbers/periods';
 import type { Passage } from '../reading/read-passage';
 import type { Placed, Read } from '../reading/read-sentence';
@@ -72,7 +80,9 @@ function faultOf(amount: Placed<Amount>, missing: Missing, claim: Read, sentence
     isBetweenTimes(amount, sentences) ||
     isPointsOfCounts(amount, sentences) ||
     isOneIn(amount, claim) ||
-    isInCents(amount, sentences)
+    isInCents(amount, sentences) ||
+    isNearPart(amount, sentences) ||
+    isToldApart(amount, sentences)
   )
     return finding('related', `The check could not decide whether ${text} follows from the passage.`);
   const isHeld = sentences.some((sentence) => holds(sentence, amount.of) || holdsBare(sentence, amount.of));

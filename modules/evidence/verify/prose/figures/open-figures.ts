@@ -1,3 +1,4 @@
+import { dimOf } from './follows-from';
 import type { Amount } from '../../numbers/amounts';
 import { meanWords, sumWords } from '../../words/lexicon';
 import type { Placed, Read } from '../reading/read-sentence';
@@ -54,3 +55,35 @@ export const isSumOfMore = ({ of }: Placed<Amount>, { words }: Read, sentences: 
   sentences
     .flatMap(({ amounts }) => amounts)
     .filter((each) => each.of.unit?.dim === of.unit?.dim && !each.of.ordinal).length >= fewestOfKind;
+
+/** "Almost two thirds" of 64 percent: near enough that the passage does not gainsay it. */
+export const isNearPart = ({ of }: Placed<Amount>, sentences: readonly Read[]): boolean =>
+  of.fraction &&
+  of.bound !== 'exact' &&
+  sentences
+    .flatMap(({ amounts }) => amounts)
+    .some((each) => dimOf(each.of) === 'percent' && Math.abs(each.of.value - 100 * of.value) <= 8 * of.value);
+
+const toldMultiples: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:twice|double|half)\b/, 2],
+  [/\b(?:three times|triple|a third)\b/, 3],
+];
+
+/** "0.9 degrees" of 1.8 degrees, which is twice as much as elsewhere; "1.05 euros" of 1.19 euros, 14 cents more than before. */
+export const isToldApart = ({ of }: Placed<Amount>, sentences: readonly Read[]): boolean =>
+  sentences.some(({ amounts, text }) =>
+    amounts.some((each, index) => {
+      if (dimOf(each.of) !== dimOf(of)) return false;
+      const next = amounts[index + 1];
+      const [a, b] = [sizeOf(each.of), sizeOf(of)];
+      const isMultiple = toldMultiples.some(
+        ([told, by]) =>
+          told.test(text) && (Math.abs(a - by * b) < 1e-9 * a || Math.abs(by * a - b) < 1e-9 * b),
+      );
+      const isCents =
+        next !== undefined &&
+        dimOf(next.of) === 'cent' &&
+        Math.abs(Math.abs(a - b) - next.of.value / 100) < 1e-6;
+      return isMultiple || isCents;
+    }),
+  );

@@ -5,6 +5,7 @@ import { type Period, samePeriod } from '../../numbers/periods';
 import { smallNumbers } from '../../numbers/number-words';
 import type { Passage } from '../reading/read-passage';
 import type { Placed, Read } from '../reading/read-sentence';
+import { timesBeside } from './clauses-apart';
 import { isOfReportPeriod } from '../reading/report-period';
 import { month } from '../../words/calendar';
 
@@ -23,7 +24,7 @@ export function wrongPeriod(
   const compared = comparedTimes(source);
   const around = latestOf(
     claim,
-    before?.periods.filter((each) => !comparedTimes(before).includes(each)) ?? onlyTimeOf(passage),
+    before?.periods.filter((each) => !comparedTimes(before).includes(each)) ?? onlyTimeOf(passage, source),
   ).filter(({ of }) => !compared.some((other) => samePeriod(other.of, of)));
   const own =
     source.periods.length > compared.length
@@ -72,10 +73,19 @@ const comparedTimes = ({ periods, text }: Read): readonly Placed<Period>[] =>
       comparison.test(text.slice(0, at)) || (text.charAt(at - 1) === '(' && text.charAt(end) === ':'),
   );
 
+/** "After Delta took it over in 2019": the time of another clause. */
+const otherClause = /\b(?:before|after|until|till|by the time) (?:\p{L}+ ){2,}$/iu;
+
 /** The time that a passage is of, where it names one apart from those that it compares with. */
-function onlyTimeOf({ sentences }: Passage): readonly Placed<Period>[] {
+function onlyTimeOf({ sentences }: Passage, source: Read): readonly Placed<Period>[] {
+  const apart = sentences.flatMap((sentence) => timesBeside(source, sentence));
   const named = sentences.flatMap(({ periods, text }) =>
-    periods.filter(({ at }) => !comparison.test(text.slice(0, at))),
+    periods.filter(
+      ({ at, of }) =>
+        !comparison.test(text.slice(0, at)) &&
+        !otherClause.test(text.slice(0, at)) &&
+        !apart.some((each) => samePeriod(each.of, of)),
+    ),
   );
   const [first] = named;
   return first && named.every(({ of }) => samePeriod(of, first.of)) ? named : [];

@@ -17,6 +17,8 @@ import { exchangedAlways, exchangedRoles } from './exchanged-roles';
 import { labelsOfFigures } from '../figures/figure-labels';
 import { isContent, isSaidBy } from '../reading/passage-figures';
 import type { Passage } from '../reading/read-passage';
+import { restatedClauses } from '../reading/restated-clauses';
+import { plainWording } from '../../words/plain-wording';
 import { type Read, readSentence } from '../reading/read-sentence';
 import { turnedEnds } from './turned-ends';
 import { turnedRelations } from './turned-relations';
@@ -47,8 +49,10 @@ export function objectionTo(
   );
   if (!found || found.text === claim.text) return undefined;
   // "Of the 418 stores, 274 are open": which figure is of which, the forms of the sentence say themselves.
-  if (countedParts(found.text).some((form) => bare(form) === bare(claim.text))) return undefined;
-  const [own, source] = [withPlainClock(claim), withPlainClock(found)];
+  const own = bare(plainWording(claim.text));
+  const forms = [...countedParts(found.text), ...restatedClauses(plainWording(found.text))];
+  if (forms.some((form) => bare(form) === bare(claim.text) || bare(form) === own)) return undefined;
+  const [said, source] = [withPlainClock(claim), withPlainClock(found)];
   const asked = [
     ...turnedAlways,
     ...turnedEnds,
@@ -77,12 +81,14 @@ export function objectionTo(
       ? []
       : [...turnedWords, ...exchangedRoles, ...exchangedParts, ...labelsOfFigures, ...turnedRelations]),
   ];
-  const reason = asked.reduce<string | undefined>((known, ask) => known ?? ask(own, source), undefined);
+  const reason = asked.reduce<string | undefined>((known, ask) => known ?? ask(said, source), undefined);
   return reason === undefined ? undefined : finding('related', `The passage ${reason}.`);
 }
 
+/** A sentence as forms are compared: a year that leads it stands at its end. */
 const bare = (text: string) =>
   text
+    .replace(/^(?<when>In (?:19|20)\d{2}),? (?<rest>.+?)\.?$/, '$<rest> $<when>')
     .toLowerCase()
     .replace(/\b(?:the|its|their|all|a total of|exactly) /g, '')
     .replace(/[^\p{L}\p{N}%]+/gu, ' ')

@@ -47,7 +47,7 @@ export function turned(
       covers ? own.filter((word) => !isReporting(word)) : own,
       covers ? hedgesOnQuote(claim, source) : near,
       all,
-      reports,
+      { reports, source },
     ) ??
     (covers || sharesName(claim, source) ? undefined : attributedOtherwise(claim, source, lastFigure)) ??
     (covers ? undefined : directedOtherwise(claim, own, source)) ??
@@ -144,7 +144,7 @@ const opposing =
 
 /** "signatures for a limit" told as against it. */
 function opposed(claim: Read, source: Read): Turn | undefined {
-  if (!opposing.test(claim.text) || opposing.test(source.text)) return undefined;
+  if (!opposing.test(claim.text) || /\bagainst\b|\boppos/i.test(source.text)) return undefined;
   return { verdict: 'unsupported', reason: 'The passage does not say “against”.' };
 }
 
@@ -185,17 +185,23 @@ function hedgeOf(
   return hedgeClass(reports && lower === 'would' ? 'will' : lower);
 }
 
+/** "Two years later than planned", "each year": neither a plan nor all of them. */
+const isCompared = ({ at, end }: Word, { text }: Read): boolean =>
+  /\bthan (?:originally |initially |first )?$/.test(text.slice(0, at)) ||
+  (/\b(?:each|every)$/i.test(text.slice(0, end)) &&
+    /^ (?:year|month|week|day|night|season|hour)\b/.test(text.slice(end)));
+
 function hedgedOtherwise(
   own: readonly Word[],
   near: readonly Word[],
   all: readonly Word[],
-  reports: boolean,
+  { reports, source }: { reports: boolean; source: Read },
 ): Turn | undefined {
   const classes = (words: readonly Word[]) =>
     new Set(words.flatMap((word, index) => hedgeOf(word, words[index + 1], words[index + 2], reports) ?? []));
   const [said, held, known] = [
     classes(own),
-    classes(near.filter(({ text }) => text !== 'May')),
+    classes(near.filter((word) => word.text !== 'May' && !isCompared(word, source))),
     classes(all),
   ];
   if ([...said].some((each) => !known.has(each)))

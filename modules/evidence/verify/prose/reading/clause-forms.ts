@@ -1,5 +1,5 @@
 import { functionWords, hedgeClass, negations } from '../../words/lexicon';
-import { determiner } from './noun-phrases';
+import { determiner, isNameAlone } from './noun-phrases';
 import { keyOf } from './passage-clauses';
 import { type Read, readSentence } from './read-sentence';
 import type { Token, Word } from '../../text/scan';
@@ -18,6 +18,10 @@ export type Form = {
   isPast: boolean;
   isPassive: boolean;
   subject: readonly string[];
+  /** The subject is a name and nothing else. */
+  isNamed: boolean;
+  /** Nothing is joined to the clause. */
+  isAlone: boolean;
   /** The subject is "it", "they", "she" or "he". */
   isPronoun: boolean;
   object: readonly string[];
@@ -165,7 +169,7 @@ function sourceOf(who: string, verb: string | undefined): NonNullable<Form['sour
 }
 
 const preposition =
-  /^(?:in|on|at|by|for|with|from|into|onto|within|per|via|among|between|during|since|until|through|throughout|toward|towards|under|over|above|below|about|against|after|before|behind|around|across|along|amid|without|despite|to|near|outside|inside)$/;
+  /^(?:in|on|at|by|for|with|from|into|onto|within|per|via|among|between|during|since|until|through|throughout|toward|towards|under|over|above|below|about|against|after|before|behind|around|across|along|amid|without|despite|to|near|outside|inside|aboard)$/;
 const empty = /^(?:a|an|the|of|and|that|its|their|his|her|also|already|then|it|they|he|she|so|still|both)$/;
 
 function mainForm(read: Read): Form | undefined {
@@ -205,6 +209,10 @@ function mainForm(read: Read): Form | undefined {
     isPast: isPastAt(tokens, start, at),
     isPassive,
     subject: subject.bare,
+    isAlone: !/[,;]|\b(?:and|but|or|then|before|after|while|when)\b/.test(
+      read.text.replace(/\d,\d/g, '').replace(/^(?:In|On|During|At) [^,;]{2,40}, /, ''),
+    ),
+    isNamed: isNameAlone(tokens.slice(comma + 1, start)),
     isPronoun: /^(?:it|they|he|she)$/.test(lower),
     object: behind.bare,
     agent: agent.flatMap((phrase) => phrase.slice(3).split(' ')),
@@ -218,7 +226,7 @@ function mainForm(read: Read): Form | undefined {
 const plannedIn = (text: string) => (/\b(?:was|were) to (?:be|have)\b/.test(text) ? ['was to be'] : []);
 
 /** "by two brothers"; not "by 12 percent". */
-const countedActors = /^by #\S+ {2}exact {2}\S*\+$/;
+const countedActors = /^by (?:several some )?#\S+ {2}(?:exact|about) {2}\S*(?: \S+)*\+$/;
 
 const isBetween = (token: Token) =>
   token.kind !== 'word' ||

@@ -2,7 +2,10 @@ import { limiting } from './dated-levels';
 import { downStems, upStems } from '../../words/lexicon';
 import { scan } from '../../text/scan';
 import { isFinite } from './implied-clauses';
+import type { Amount } from '../../numbers/amounts';
+import { auxiliaries, isPastForm, isPresentForm } from '../../words/verbs';
 import { capital } from '../../words/words';
+import type { Placed, Read } from './read-sentence';
 
 /** The longest sentence that is taken apart. */
 const longest = 300;
@@ -10,8 +13,8 @@ const longest = 300;
 const number =
   '(?:\\d[\\d,.]*(?: (?:million|thousand))?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
 const share = '\\d[\\d.]* ?(?:%|percent|per cent)';
-const noun = '(?:\\p{Ll}[\\p{Ll}-]* ){0,2}?(?:people|\\p{Ll}[\\p{Ll}-]+s)';
-const when = '(?: in (?:19|20)\\d{2})?';
+const noun = '(?:\\p{Ll}[\\p{Ll}-]* ){0,2}?(?:people|\\p{Ll}[\\p{Ll}-]+s)(?: an? (?:day|week|month|year))?';
+const when = '(?: in (?:\\p{Lu}\\p{Ll}+ )?(?:19|20)\\d{2}| (?:last|this) (?:year|month|season|week))?';
 const lead = '(?<lead>(?:In|At|On) [^,;]{2,40}, )?';
 const of = '(?:the |its |their |all |all the )?';
 const rest = '(?<rest>(?<verb>\\p{Ll}+) [^,;]{2,120})';
@@ -20,16 +23,25 @@ const rest = '(?<rest>(?<verb>\\p{Ll}+) [^,;]{2,120})';
 const forms: readonly RegExp[] = [
   `^${lead}(?:Of|of|Out of|out of|Among|among) ${of}(?<whole>${number}) (?<noun>${noun})(?<when>${when}), (?<part>${number}|${share}) ${rest}$`,
   `^${lead}(?<part>${number}|${share}|\\p{Lu}\\p{Ll}+) of (?:the|its|their|all|all the)(?: [\\p{L}-]+['’]s)? (?<whole>${number}) (?<noun>${noun}) ${rest}$`,
-  `^${lead}[^,;]{2,80}? (?<whole>${number}) (?<noun>${noun})(?<when>${when}),(?: and| but)? (?<part>${number}|${share}) of (?:which|whom|them) ${rest}$`,
+  `^${lead}(?<before>[^,;]{2,80}?) (?<whole>${number}) (?<noun>${noun})(?<when>${when}),(?: and| but)? (?<part>${number}|${share}) of (?:which|whom|them) ${rest}$`,
+  `^${lead}(?<before>[^,;]{2,80}?) (?<whole>${number}) (?<noun>${noun})(?<when>${when}), of wh(?:ich|om) (?<part>(?:(?:about|some|nearly|almost) )?(?:${number}|${share})) ${rest}$`,
 ].map((form) => new RegExp(form, 'u'));
 
 /** What a sentence on a part of a counted whole says, in the order of each of its forms, and of the part alone. */
 export function countedParts(text: string): string[] {
   const plain = text.replace(/\.$/, '');
-  if (plain.length > longest || limiting.test(plain.replace(/\bof which\b/, 'of them'))) return [];
+  if (plain.length > longest || limiting.test(plain.replace(/\bof wh(?:ich|om)\b/, 'of them'))) return [];
   const found = forms.map((form) => form.exec(plain)?.groups).find((groups) => groups !== undefined);
   if (!found || !isFinite(found.verb ?? '')) return [];
-  const { lead: first = '', whole, noun: counted, when: year = '', part = '', rest: said } = found;
+  const {
+    lead: first = '',
+    before = '',
+    whole,
+    noun: counted,
+    when: year = '',
+    part = '',
+    rest: said,
+  } = found;
   const [count, ...more] = scan(part);
   if (count?.kind !== 'amount' || more.length > 0) return [];
   const isShare = count.amount.unit?.dim === 'percent';
@@ -38,7 +50,17 @@ export function countedParts(text: string): string[] {
     begun(`of the ${whole} ${counted}, ${part} ${said}`),
     begun(`${part.toLowerCase()} of the ${whole} ${counted} ${said}`),
     begun(`${part.toLowerCase()}${isShare ? ' of the' : ''} ${counted} ${said}`),
+    ...doneTo(before).map((deed) =>
+      begun(`${part.toLowerCase()} of the ${counted} ${deed}${year} ${said}`).replace(`${year}.`, '.'),
+    ),
   ];
+}
+
+/** "The hospital treated": patients "treated by the hospital". */
+function doneTo(text: string): string[] {
+  const { who, did = '' } =
+    /^(?<who>(?:The |the |\p{Lu})[^,;]{1,60}) (?<did>\p{Ll}+ed)$/u.exec(text)?.groups ?? {};
+  return who === undefined ? [] : [`${did} by ${who.replace(/^The /, 'the ')}`, did];
 }
 
 const compared =
@@ -68,3 +90,23 @@ export function earlierLevelOf(text: string): string | undefined {
     `$1 ${then}`,
   );
 }
+
+/** "Of whom 31% were over 65", "27% use pumps", "the other seven share one": what is counted stands elsewhere. */
+export const isNounless = (source: Read, { at, end }: Placed<Amount>): boolean => {
+  const next = /^ (?:of (?:them|these|those|which|whom) )?(?<word>\p{Ll}+)/u.exec(source.text.slice(end))
+    ?.groups?.word;
+  const isActing = source.words.some(
+    (word) =>
+      word.lower === next &&
+      word.at > end &&
+      (auxiliaries.has(word.lower) || isPastForm(word.lower) || isPresentForm(word.lower, word.stem)),
+  );
+  // "Rents out 5,200 flats at an average of 8.40 euros": the phrase is on the words before it.
+  const isPhrase = /\bat an? (?:average|mean|cost|price|rate|rent) of $/.test(source.text.slice(0, at));
+  return (
+    isActing ||
+    isPhrase ||
+    /\b(?:the other|the remaining|another|of wh(?:om|ich)) $/i.test(source.text.slice(0, at)) ||
+    /\($/.test(source.text.slice(0, at))
+  );
+};

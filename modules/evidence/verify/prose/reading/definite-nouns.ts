@@ -37,6 +37,28 @@ const organisation = new RegExp(
   `(?<![\\p{L}-])(?<name>\\p{Lu}[\\p{L}&-]+(?: \\p{Lu}[\\p{L}&-]+){0,2}?) ${legalForm}(?![\\p{L}-])`,
   'gu',
 );
+/**
+ * "Velmora Medical AG increased" as "Velmora Medical increased" and "Velmora increased", in a text that names no other company with
+ * that word, and no place.
+ */
+export function withShortNames(texts: readonly string[], around: readonly string[]): string[] {
+  const found = texts.map((text) => [...text.matchAll(organisation)]);
+  const names = new Map(found.flat().map(({ 0: whole, groups }) => [whole, groups?.name ?? ''] as const));
+  const [[whole, name] = ['', ''], ...more] = names;
+  const [first = ''] = name.split(' ');
+  if (name === '' || more.length > 0) return [];
+  const other = new RegExp(
+    `(?<![\\p{L}-])${first} (?!${whole.slice(first.length + 1)}(?![\\p{L}-]))\\p{Lu}\\p{Ll}|\\b(?:in|at|near|from|to|around) ${first}(?![\\p{L}-]| \\p{Lu})`,
+    'u',
+  );
+  const isAmbiguous = name !== first && around.some((each) => other.test(each.replaceAll(name, whole)));
+  return texts
+    .filter((text) => text.includes(whole))
+    .flatMap((text) =>
+      [...new Set([name, ...(isAmbiguous ? [] : [first])])].map((each) => text.replaceAll(whole, each)),
+    );
+}
+
 const theCompany = /(?<![\p{L}-])[Tt]he (?:company|group|firm)(?![\p{L}’'-])/gu;
 const otherName = /(?<=\p{Ll}[,;]? )(?!I\b)\p{Lu}[\p{L}-]+/gu;
 const calendar = new RegExp(`^(?:${months}|${weekday}|EUR|USD|GBP|Q[1-4])$`);

@@ -11,7 +11,7 @@ export type MainEntity = { name: string; short: string | undefined; nouns: Reado
 
 const named = "\\p{Lu}[\\p{L}&’'-]*(?: (?:of |the |de |and )?\\p{Lu}[\\p{L}&’'-]*){0,4}";
 const opening = new RegExp(
-  `^(?:(?:In|By|At|On|During|Since) [^,]{2,40}, )?(?:The |the )?(?<type>(?:\\p{Ll}[\\p{L}-]+ ){0,4})(?<name>${named})(?:, (?:an? |the )?(?<as>[^,]{3,80}),)?(?<verb> \\p{Ll}+)`,
+  `^(?:(?:In|By|At|On|During|Since) [^,]{2,40}, )?(?:The |the )?(?<type>(?:\\p{Ll}[\\p{L}-]+ ){0,4})(?<name>${named})(?: \\(\\p{Lu}[\\p{L}&]{1,9}\\))?(?:, (?:an? |the )?(?<as>[^,]{3,80}),)?(?<verb> \\p{Ll}+)`,
   'u',
 );
 /** What a company may be called, whatever it makes. */

@@ -88,3 +88,11 @@ export function apposedIn(tokens: readonly Token[]): Word[] {
   const words = rest.filter((token) => token.kind === 'word');
   return words.length > 0 && words.length <= 3 && words.every(({ isName }) => isName) ? words.slice(-1) : [];
 }
+
+/** "Pelion-2", "the Calyx". */
+export const isNameAlone = (tokens: readonly Token[]): boolean =>
+  tokens.length > 0 &&
+  tokens.every((token, index) => {
+    if (token.kind === 'word') return token.isName || token.lower === 'the';
+    return token.kind !== 'period' && token.at === tokens[index - 1]?.end;
+  });

@@ -64,6 +64,8 @@ function clausesOf(text: string): string[] {
   return [
     ...withoutLead(text),
     ...withoutApposition(text),
+    ...withoutDescription(text),
+    ...withoutCalled(text),
     ...insertedIn(text),
     ...trailingIn(text),
     ...gappedIn(text),
@@ -191,6 +193,26 @@ function gappedIn(text: string): string[] {
     `${lead}${one}${unit} ${link} ${first}`,
     `${lead}${other}${unit2 === '' ? unit : unit2} ${link} ${second}`,
   ];
+}
+
+const described =
+  /^The (?:(?!(?:former|late|proposed|planned|would-be|of|in|at|for|from|to|by|on|with|and|or|who|that|near) )\p{Ll}[\p{Ll}-]+ ){1,3}(?<name>\p{Lu}[\p{L}\d’'-]+(?: (?:\p{Lu}[\p{L}’'-]+|\d+)){0,2}) (?<rest>(?<verb>\p{Ll}+) .+)$/u;
+
+/** "The radar satellite Pelion-2 lifted off" says that Pelion-2 lifted off. */
+function withoutDescription(text: string): string[] {
+  const { name, rest = '', verb = '' } = described.exec(text)?.groups ?? {};
+  return name !== undefined && (auxiliary.test(verb) || isPastForm(verb)) ? [`${name} ${rest}`] : [];
+}
+
+const calledAs =
+  /(?<lead>^|[ ])(?:[Tt]he|[Aa]n?|[Ii]ts) (?:\p{Ll}[\p{L}-]* ){0,2}?\p{Ll}[\p{L}-]*, (?:called|named|known as) (?<name>\p{Lu}[\p{L}\d’'-]+(?: \p{Lu}[\p{L}\d’'-]+){0,2}), (?=\p{Ll})/u;
+
+/** "The drug, called Relvanib, caused damage" says it of the drug, and of Relvanib. */
+function withoutCalled(text: string): string[] {
+  const bare = /, (?:called|named|known as) \p{Lu}[^,;]{2,50}, (?=\p{Ll})/u;
+  return bare.test(text)
+    ? [text.replace(bare, ' '), text.replace(calledAs, '$<lead>$<name> ')].filter((each) => each !== text)
+    : [];
 }
 
 const apposed =

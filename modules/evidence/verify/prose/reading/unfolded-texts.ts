@@ -1,4 +1,6 @@
+import { abbreviationsIn, inFull, inShort } from './abbreviations';
 import { joinedIn } from './clause-forms';
+import { changeOf, nested, ownedBy, priceOf, raisedBy, shareOf } from './owned-measures';
 import { countedParts, earlierLevelOf } from './counted-parts';
 import { datedLevels } from './dated-levels';
 import { gappedClauses } from './gapped-clauses';
@@ -7,11 +9,12 @@ import { namedFor } from './named-pronouns';
 import { pairedFigures } from './paired-figures';
 import { plainWording } from '../../words/plain-wording';
 import { reportedQuotes } from './reported-quotes';
+import { restatedClauses } from './restated-clauses';
 import { scan } from '../../text/scan';
 import { ofSpeaker, sharedWhole, singleClauses, withAside, withoutWeekday } from './single-clauses';
 import { changedShares, elsewhere, withEarlierCount, withLaterFigure, withLaterYear } from './later-figures';
 import { type MainEntity, withMainNames } from './main-entity';
-import { withCompanyName, withModifier } from './definite-nouns';
+import { withCompanyName, withModifier, withShortNames } from './definite-nouns';
 
 /** Longer sentences are left as they stand. */
 const longest = 500;
@@ -26,59 +29,71 @@ export function unfoldedTexts(
   around: readonly string[] = [],
   main?: MainEntity,
 ): string[][] {
+  const known = abbreviationsIn([...texts, ...around]);
   const full = fullNames(texts.join(' '));
   const mains = withMainNames(texts, main);
-  return texts.map((text, index) => {
-    if (text.length > longest) return [text];
+  return texts.map((written, index) => {
+    if (written.length > longest) return [written];
     const before = texts[index - 1] ?? '';
-    const named = namedFor(plainWording(text, before), texts.slice(0, index));
+    const named = namedFor(plainWording(inFull(written, known), before), texts.slice(0, index));
     const plain = withSum(withFullNames(named, full), before);
-    const clauses = insertedLimit.test(plain) ? [] : singleClauses(plain);
-    const later = [inHalves(plain), [plain, texts[index + 1] ?? ''] as const].flatMap(
-      (pair) => withLaterFigure(...pair) ?? [],
-    );
-    return [
+    const made = [
       ...new Set([
         plain,
         ...(named === plain ? [] : [named]),
         ...gappedClauses(plain),
-        ...[
-          changeOf(plain),
-          raisedBy(plain),
-          predicateOf(plain),
-          ...sharedObject(plain),
-          ...reportedQuotes(plain, [...texts, ...around]),
-          ...clauses,
-          ...impliedClauses(plain),
-          ofThese(plain, before),
-          withEarlier(plain, texts[index + 1] ?? ''),
-          withEarlier(...inHalves(plain)),
-          ownedBy(plain, [...texts, ...around]),
-          ofSpeaker(plain),
-          priceOf(plain),
-          shareOf(plain),
-          remainderOf(plain),
-          ...datedLevels(plain, before),
-          ...later,
-          withLaterYear(plain, before),
-          ...[plain, ...later].flatMap((each) => changedShares(each)),
-          elsewhere(plain),
-          withEarlierCount(plain, texts[index + 1] ?? ''),
-          withoutWeekday(plain),
-          ...withAside(plain),
-          sharedWhole(plain),
-          ...countedParts(plain),
-          ...[plain, ...clauses].map((each) => earlierLevelOf(each)),
-          ...pairedFigures(plain).flatMap((each) => [each, ...gappedClauses(each)]),
-          withModifier(plain, before),
-          ...withCompanyName(plain, before, [...texts, ...around]),
-          ...(mains[index] ?? [])
-            .map((each) => plainWording(each))
-            .flatMap((each) => [each, ...singleClauses(each), ...gappedClauses(each)]),
-        ].filter((each) => each !== undefined),
+        ...followingFrom(plain, before, texts[index + 1] ?? '', [...texts, ...around]),
+        ...(mains[index] ?? [])
+          .map((each) => plainWording(each))
+          .flatMap((each) => [each, ...singleClauses(each), ...gappedClauses(each)]),
+      ]),
+    ];
+    return [
+      ...new Set([
+        ...made,
+        ...made.flatMap((each) => inShort(each, known)),
+        ...withShortNames(made, [...texts, ...around]),
       ]),
     ];
   });
+}
+
+/** What follows from a sentence in plain wording, alone or with the one before or behind it. */
+function followingFrom(plain: string, before: string, next: string, around: readonly string[]): string[] {
+  const clauses = insertedLimit.test(plain) ? [] : singleClauses(plain);
+  const later = [inHalves(plain), [plain, next] as const].flatMap((pair) => withLaterFigure(...pair) ?? []);
+  return [
+    ...[plain, ...clauses].map((each) => changeOf(each)),
+    raisedBy(plain),
+    predicateOf(plain),
+    ...sharedObject(plain),
+    ...reportedQuotes(plain, around),
+    ...clauses,
+    ...impliedClauses(plain),
+    ...[plain, ...clauses].flatMap((each) => restatedClauses(each)),
+    ofThese(plain, before),
+    withEarlier(plain, next),
+    withEarlier(...inHalves(plain)),
+    ownedBy(plain, around),
+    ofSpeaker(plain),
+    priceOf(plain),
+    shareOf(plain),
+    remainderOf(plain),
+    ...datedLevels(plain, before),
+    ...later,
+    withLaterYear(plain, before),
+    ...[plain, ...later].flatMap((each) => changedShares(each)),
+    elsewhere(plain),
+    withEarlierCount(plain, next),
+    withoutWeekday(plain),
+    ...withAside(plain),
+    sharedWhole(plain),
+    ...countedParts(plain),
+    ...[plain, ...clauses].map((each) => earlierLevelOf(each)),
+    ...pairedFigures(plain).flatMap((each) => [each, ...gappedClauses(each)]),
+    withModifier(plain, before),
+    ...withCompanyName(plain, before, around),
+  ].filter((each) => each !== undefined);
 }
 
 /** Surnames of the people that a text names in full, each of one person alone. */
@@ -149,66 +164,7 @@ function inHalves(text: string): [string, string] {
   return more.length > 0 || other === '' ? ['', ''] : [one, other.charAt(0).toUpperCase() + other.slice(1)];
 }
 
-const costing =
-  /^(?<what>(?:An?|The) [^,;]{2,50}?) (?<be>costs?) (?<rest>(?:about |some |between )?(?:\p{Sc} ?|[A-Z]{3} )?\d.*)$/u;
-
-/** "A ticket cost 64 francs" says that its price was 64 francs. */
-function priceOf(text: string): string | undefined {
-  const { what, be, rest } = costing.exec(text)?.groups ?? {};
-  return what === undefined || /\b(?:not|never|no|would|could|will|may|said|says|that|if)\b/.test(what)
-    ? undefined
-    : `The price of ${small(what)} ${be === 'costs' ? 'is' : 'was'} ${rest}`;
-}
-
-const making =
-  /^(?<what>\p{Lu}[^,;]{2,60}?) (?<be>made up|makes up|make up|accounted for|accounts for|account for) (?<share>(?:about |some |nearly )?\d[\d.,]* ?(?:%|percent|per cent)) of (?<whole>[^,;]{2,60}?)(?<rest>(?:,| (?:in|up|down|after|against|compared)\b).*)?$/u;
-
-/** "Freight made up 14 percent of sales, up from 9" says that the share of freight in sales was 14 percent. */
-function shareOf(text: string): string | undefined {
-  const {
-    what = '',
-    be = '',
-    share,
-    whole = '',
-    rest = '',
-  } = making.exec(text.replace(/\.$/, ''))?.groups ?? {};
-  const isOther = / for (?:about |some |nearly )?\d/.test(rest);
-  return share === undefined ||
-    isOther ||
-    /\b(?:not|never|no|would|could|will|may|said|says|that|if)\b/.test(what)
-    ? undefined
-    : `The share of ${what.charAt(0).toLowerCase()}${what.slice(1)} in ${whole} ${/^(?:made|accounted)/.test(be) ? 'was' : 'is'} ${share}${rest}.`;
-}
-
-const bare =
-  /^(?<what>(?:(?:Net|Operating|Pre-tax|Gross|Annual|Total) )?(?:[Rr]evenues?|[Ss]ales|[Tt]urnover|[Pp]rofit|[Ll]oss|[Ee]arnings|[Dd]ebt|[Cc]osts|[Oo]rders|[Ee]xports)) (?<rest>(?:was|were|rose|fell|grew|increased|decreased|climbed|dropped|declined|came|amounted|reached|stood|totalled|slipped|jumped|more than|remained) .+)$/u;
-
-/** "Operating profit rose" in a text on a company: the company's operating profit. */
-function ownedBy(text: string, texts: readonly string[]): string | undefined {
-  const { what, rest } = bare.exec(text)?.groups ?? {};
-  return what === undefined || rest === undefined || !texts.some((each) => /\b[Tt]he company\b/.test(each))
-    ? undefined
-    : `The company's ${what.charAt(0).toLowerCase()}${what.slice(1)} ${rest}`;
-}
-
-const caused =
-  /^(?<owner>(?:The |A )?(?:[\p{L}’'-]+ ){0,4}?[\p{L}’'-]+) (?<verb>increased|raised|grew|lifted|boosted|reduced|cut|lowered|decreased) (?:its|their) (?<what>(?:\p{Ll}[\p{L}-]* ){0,3}?\p{Ll}[\p{L}-]*) (?<rest>(?:by|to|from) .+)$/u;
-
-/** "The firm increased its sales by 6 percent" says that sales of the firm rose by 6 percent. */
-function changeOf(text: string): string | undefined {
-  const found = caused.exec(text)?.groups;
-  if (!found || /\b(?:not|never|no|may|might|could|would|will|to|has|have|that)\b/i.test(found.owner ?? ''))
-    return undefined;
-  const { owner = '', verb = '', what = '', rest = '' } = found;
-  const isUp = /^(?:increased|raised|grew|lifted|boosted)$/.test(verb);
-  return `The ${what} of ${small(owner)} ${isUp ? 'rose' : 'fell'} ${rest}`;
-}
-
 const figure = /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/;
-/** Words by which one predicate governs another, or takes its subject from a clause within. */
-const nested =
-  /\b(?:that|which|who|whom|whose|where|when|while|whereas|if|unless|until|because|not|never|no|both|either|neither|would|could|may|might|said|says|according|respectively|at its \p{Ll}+est)\b|["“”?;:]/iu;
-
 /** "makes oat drinks at two plants and has 380 employees": the second predicate with the subject of both. */
 function predicateOf(text: string): string | undefined {
   const plain = text.replace(/\.$/, '');
@@ -217,20 +173,6 @@ function predicateOf(text: string): string | undefined {
     return undefined;
   return figure.test(second) ? `${second}.` : undefined;
 }
-
-const raised =
-  /^(?:The |A )?(?:[\p{L}’'-]+ ){0,3}?[\p{L}’'-]+ (?<verb>raised|increased|lifted|lowered|reduced|cut) (?<what>the (?:[\p{L}-]+ ){0,5}?[\p{L}-]+) (?<rest>(?:by|to|from) (?:\p{Sc} ?|[A-Z]{3} )?\d.+)$/u;
-
-/** "The council raised the fee from 1.80 to 2.20" says that the fee rose. */
-function raisedBy(text: string): string | undefined {
-  const { verb = '', what, rest } = raised.exec(text)?.groups ?? {};
-  if (what === undefined || rest === undefined || nested.test(text)) return undefined;
-  if (/\b(?:plans?|proposals?|bills?|drafts?|motions?|budgets?|amendments?)\b/i.test(text)) return undefined;
-  return `${what.charAt(0).toUpperCase()}${what.slice(1)} ${/^(?:raised|increased|lifted)$/.test(verb) ? 'rose' : 'fell'} ${rest}`;
-}
-
-const small = (text: string) =>
-  /^(?:The|A|An) /.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 const shared =
   /^(?<first>[^,;]{2,60}? (?:\p{Ll}+(?:s|ed)) (?<object>the (?:\p{Ll}+ ){0,2}\p{Ll}+)), (?:and|but|while|whereas) (?<second>[^,;]{2,60}? \p{Ll}+(?:s|ed)) it\.?$/u;

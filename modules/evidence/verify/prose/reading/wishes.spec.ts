@@ -52,4 +52,14 @@ testWorlds([
       'Access charges make up 20 per cent of the cost of a night train.',
     ],
   },
+  {
+    passage: 'Mr Lind moved that the fee be raised to 2.00 euros.',
+    truths: ['Mr Lind moved that the fee be raised to 2.00 euros.'],
+    falsehoods: ['The fee was raised to 2.00 euros.', 'Mr Lind raised the fee to 2.00 euros.'],
+  },
+  {
+    passage: 'The board recommended that the two plants in Orsk be closed by 2027.',
+    truths: ['The board recommended that the two plants in Orsk be closed by 2027.'],
+    falsehoods: ['The two plants in Orsk were closed by 2027.', 'The board closed the two plants in Orsk.'],
+  },
 ]);

@@ -34,19 +34,72 @@ export function isSame(own: Form, form: Form, before: Read | undefined, isTold =
   return sameSlot(a.object, b.object, before) && sameSlot(a.subject, b.subject, before);
 }
 
-/** The same phrases, in any order; when something happened may be left away. */
+/** The same phrases, in any order; when something happened may be left away, or told less exactly: "in June" of "on 18 June". */
 function samePhrases(own: Form, form: Form): boolean {
-  const kept = form.phrases.filter((phrase) => own.phrases.includes(phrase));
+  const isCounted =
+    [...(own.isNamed ? [] : own.subject), ...own.object].some((item) => item.includes('#')) ||
+    own.phrases.some((phrase) => /^(?!to |aboard ).*#/.test(phrase));
+  const mayWiden = !own.isDenied && !form.isDenied && !isCounted && form.isAlone;
+  const hasLevel = own.phrases.some((phrase) => phrase.startsWith('to #'));
+  const kept = form.phrases.filter((phrase) =>
+    own.phrases.some((each) => each === phrase || (mayWiden && isTimeWithin(phrase, each, hasLevel))),
+  );
   const dropped = form.phrases.filter((phrase) => !own.phrases.includes(phrase));
   const mayDrop = !own.isDenied && !own.condition && !own.source && own.hedges === '';
+  const hasNoObject = form.object.every((item) => /^(?:off|up|out|down)$/.test(item));
+  const isEvent = mayWiden && form.isNamed && hasNoObject && happening.has(form.verb);
   return (
     own.phrases.length === kept.length &&
-    (dropped.length === 0 || (mayDrop && dropped.every((phrase) => /^in @\S+$/.test(phrase))))
+    (dropped.length === 0 ||
+      (mayDrop &&
+        dropped.every(
+          (phrase) =>
+            /^in @\S+$/.test(phrase) ||
+            (isEvent && circumstance.test(phrase)) ||
+            (mayWiden && changing.has(form.verb) && /^(?:by|from|to) #/.test(phrase)),
+        )))
   );
 }
 
-const sameWords = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((item, index) => item === other[index]);
+/** Verbs of a single event; where and with what it happened, a statement need not repeat. */
+const happening = new Set(
+  [
+    ...['launch', 'lift', 'land', 'arrive', 'depart', 'sail', 'return', 'crash', 'sink', 'dock', 'premiere'],
+    ...[
+      'found',
+      'establish',
+      'sign',
+      'publish',
+      'inaugurate',
+      'unveil',
+      'christen',
+      'demolish',
+      'bear',
+      'die',
+    ],
+    ...['elect', 'appoint', 'arrest', 'recall'],
+  ].map(meaningOf),
+);
+/** By how much something rose or fell, a statement need not repeat. */
+const changing = new Set(
+  [
+    ...['rise', 'grow', 'increase', 'climb', 'jump', 'surge', 'soar'],
+    ...['fall', 'drop', 'decline', 'decrease', 'shrink', 'slip', 'plunge'],
+  ].flatMap((verb) => [meaningOf(verb), verb]),
+);
+const circumstance =
+  /^(?:aboard|at|from|into|near|off|on|onto|to|in) (?!.*(?:theory|paper|principle|opinion|view|@))/;
+
+const timePhrase = /^in @(?<from>\d+)-(?<to>\d+)$/;
+
+/** Whether a time phrase lies in another one. `isOfDay`: what is reached on a day is reached in its month, that of a month not in the year. */
+function isTimeWithin(phrase: string, whole: string, isOfDay: boolean): boolean {
+  const [part, all] = [phrase, whole].map((each) => timePhrase.exec(each)?.groups);
+  if (!part || !all || (isOfDay && part.from !== part.to)) return false;
+  return Number(part.from) >= Number(all.from) && Number(part.to) <= Number(all.to);
+}
+
+const sameWords = (one: readonly string[], other: readonly string[]) => one.join(' ') === other.join(' ');
 
 /** The same words; "the vessel" may stand for the new patrol vessel that the sentence before begins with. */
 function sameSlot(own: readonly string[], held: readonly string[], before: Read | undefined): boolean {

@@ -1,0 +1,34 @@
+import { testWorlds } from '../../../../../tests/doubles/statement-worlds';
+
+testWorlds([
+  {
+    passage: 'The firm sold 300 cars before it was taken over in 2019.',
+    truths: ['The firm sold 300 cars before it was taken over in 2019.'],
+    falsehoods: ['The firm sold 300 cars in 2019.', 'In 2019, the firm sold 300 cars.'],
+  },
+  {
+    passage: 'The firm sold 300 cars after Delta took it over in 2019.',
+    truths: ['The firm sold 300 cars after Delta took it over in 2019.'],
+    falsehoods: ['The firm sold 300 cars in 2019.'],
+  },
+  {
+    passage: 'The plant employed 480 people until it was closed in March 2021.',
+    truths: ['The plant employed 480 people until it was closed in March 2021.'],
+    falsehoods: ['In March 2021, the plant employed 480 people.', 'The plant employed 480 people in 2021.'],
+  },
+  {
+    passage: 'After the dam broke in 1998, the council built 40 kilometres of dykes.',
+    truths: ['After the dam broke in 1998, the council built 40 kilometres of dykes.'],
+    falsehoods: ['The council built 40 kilometres of dykes in 1998.'],
+  },
+  {
+    passage: 'The hospital treated 48,300 patients last year, of whom 31% were over 65.',
+    truths: ['The hospital treated 48,300 patients last year.'],
+    falsehoods: ['The hospital treated 48,300 patients over 65 last year.'],
+  },
+  {
+    passage: 'Wages will rise by 3 percent this year and by 2.5 percent next year.',
+    truths: ['Wages will rise by 3 percent this year.'],
+    falsehoods: ['Wages will rise by 3 percent next year.', 'Wages will rise by 2.5 percent this year.'],
+  },
+]);

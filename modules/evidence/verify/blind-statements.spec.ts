@@ -124,6 +124,9 @@ const ofTables = ['k3', 'k7', 'k10', 'k11'];
 /** Ordinary sentences of one point each in other words than those of the text. */
 const reworded = ['k8', 'k9'];
 
+/** One point each of one to five sentences, as an editor reports it: another order, a synonym, a simple sum. */
+const reportedOn = ['o1', 'o2'];
+
 /** Changes between two times of a text, and those that tables hold, three in four of them false. */
 const changing = ['z', 'z2'];
 
@@ -132,22 +135,23 @@ const quoting = ['q', 'q2', 'q3', 'q4'];
 
 /** `recognised`: how many of the true statements are vouched for at least; `accused`: how many are called unsupported at most. */
 const groups = [
-  { style: 'dense', files: filesOf('dense-statements', dense), recognised: 63, accused: 65 },
-  { style: 'plain', files: filesOf('plain-statements', plainly), recognised: 238, accused: 39 },
-  { style: 'free', files: filesOf('plain-statements', freely), recognised: 111, accused: 48 },
-  { style: 'close', files: filesOf('plain-statements', nearly), recognised: 399, accused: 86 },
-  { style: 'exported', files: filesOf('plain-statements', exported), recognised: 342, accused: 23 },
-  { style: 'mixed', files: filesOf('plain-statements', mixed), recognised: 108, accused: 21 },
-  { style: 'office', files: filesOf('office-files', office), recognised: 148, accused: 35 },
-  { style: 'acceptance', files: filesOf('plain-statements', accepting), recognised: 624, accused: 18 },
-  { style: 'promised', files: filesOf('plain-statements', promised), recognised: 150, accused: 18 },
-  { style: 'planted', files: filesOf('plain-statements', planted), recognised: 321, accused: 36 },
-  { style: 'rephrased', files: filesOf('plain-statements', rephrased), recognised: 151, accused: 50 },
-  { style: 'ordinary prose', files: filesOf('plain-statements', ofTexts), recognised: 216, accused: 51 },
-  { style: 'reworded', files: filesOf('plain-statements', reworded), recognised: 22, accused: 27 },
-  { style: 'ordinary table', files: filesOf('plain-statements', ofTables), recognised: 474, accused: 20 },
-  { style: 'changing', files: filesOf('plain-statements', changing), recognised: 91, accused: 11 },
-  { style: 'quoting', files: filesOf('plain-statements', quoting), recognised: 277, accused: 41 },
+  { style: 'dense', files: filesOf('dense-statements', dense), recognised: 64, accused: 62 },
+  { style: 'plain', files: filesOf('plain-statements', plainly), recognised: 240, accused: 37 },
+  { style: 'free', files: filesOf('plain-statements', freely), recognised: 111, accused: 47 },
+  { style: 'close', files: filesOf('plain-statements', nearly), recognised: 405, accused: 70 },
+  { style: 'exported', files: filesOf('plain-statements', exported), recognised: 343, accused: 23 },
+  { style: 'mixed', files: filesOf('plain-statements', mixed), recognised: 109, accused: 20 },
+  { style: 'office', files: filesOf('office-files', office), recognised: 148, accused: 34 },
+  { style: 'acceptance', files: filesOf('plain-statements', accepting), recognised: 624, accused: 17 },
+  { style: 'promised', files: filesOf('plain-statements', promised), recognised: 158, accused: 17 },
+  { style: 'planted', files: filesOf('plain-statements', planted), recognised: 323, accused: 33 },
+  { style: 'rephrased', files: filesOf('plain-statements', rephrased), recognised: 151, accused: 47 },
+  { style: 'ordinary prose', files: filesOf('plain-statements', ofTexts), recognised: 218, accused: 47 },
+  { style: 'reworded', files: filesOf('plain-statements', reworded), recognised: 22, accused: 22 },
+  { style: 'reported', files: filesOf('plain-statements', reportedOn), recognised: 27, accused: 28 },
+  { style: 'ordinary table', files: filesOf('plain-statements', ofTables), recognised: 483, accused: 20 },
+  { style: 'changing', files: filesOf('plain-statements', changing), recognised: 91, accused: 10 },
+  { style: 'quoting', files: filesOf('plain-statements', quoting), recognised: 278, accused: 39 },
 ];
 
 const judgedSets = new Map<string, Promise<Judged[]>>();

@@ -31,4 +31,22 @@ testWorlds([
     truths: ['Wages will rise by 3 percent this year.'],
     falsehoods: ['Wages will rise by 3 percent next year.', 'Wages will rise by 2.5 percent this year.'],
   },
+  {
+    passage:
+      'Flood claims cost Corvane Insurance 96 million crowns in the second quarter, nearly four times the 25 million paid out in the first.',
+    truths: ['Flood claims cost Corvane Insurance 96 million crowns in the second quarter.'],
+    falsehoods: [
+      'Flood claims cost Corvane Insurance 96 million crowns in the first quarter.',
+      'In the first quarter, flood claims cost Corvane Insurance 96 million crowns.',
+    ],
+  },
+  {
+    passage:
+      'Last year 88.4 percent of trains run by Westmoor Rail arrived on time, compared with 84.9 percent in the previous year.',
+    truths: ['Last year 88.4 percent of trains run by Westmoor Rail arrived on time.'],
+    falsehoods: [
+      'Last year 84.9 percent of trains run by Westmoor Rail arrived on time.',
+      'In the previous year 88.4 percent of trains run by Westmoor Rail arrived on time.',
+    ],
+  },
 ]);

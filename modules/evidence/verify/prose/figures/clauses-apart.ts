@@ -75,15 +75,28 @@ export function limitOfPart(claim: Read, source: Read, pairs: readonly Pair[]): 
   return isWhole && limit ? limit.of.text.trim() : undefined;
 }
 
-const turn =
-  /^[^,;.\d]{0,40}?\b(?<which>this|next|last|previous|following|coming) (?<time>spring|summer|autumn|winter|year|month|week|season|quarter)\b/;
+const times = 'spring|summer|autumn|winter|year|month|week|season|quarter|half';
+const turnBehind = new RegExp(
+  `^[^,;.\\d]{0,60}?\\b(?<which>this|next|last|previous|preceding|following|coming|first|second|third|fourth) (?<time>${times})\\b`,
+);
+const turnAhead = new RegExp(
+  `^(?:In the |In |During the )?(?<which>this|next|last|previous|preceding|first|second|third|fourth) (?<time>${times})\\b`,
+  'i',
+);
+
+type Turned = { which: string; time: string };
+const turnedOf = (found: RegExpExecArray | null): Turned | undefined => {
+  const { which = '', time = '' } = found?.groups ?? {};
+  return which === '' ? undefined : { which: which.toLowerCase().replace('preceding', 'previous'), time };
+};
 
 /** "By 3 percent this year and by 2.5 percent next year": the time right behind a figure is that of the figure. */
 export function turnOfOtherFigure(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
+  const led = pairs.length === 1 ? turnedOf(turnAhead.exec(claim.text)) : undefined;
   for (const { amount, matches } of pairs) {
-    const own = turn.exec(claim.text.slice(amount.end))?.groups;
+    const own = turnedOf(turnBehind.exec(claim.text.slice(amount.end))) ?? led;
     const held = matches
-      .map(({ end }) => turn.exec(source.text.slice(end))?.groups)
+      .map(({ end }) => turnedOf(turnBehind.exec(source.text.slice(end))))
       .filter((each) => each !== undefined);
     if (!own || held.length === 0 || held.length < matches.length) continue;
     if (!held.some((each) => each.which === own.which && each.time === own.time))

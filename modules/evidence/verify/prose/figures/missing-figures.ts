@@ -25,11 +25,13 @@ import {
 import { negations } from '../../words/lexicon';
 import {
   isLeftByTwo,
-  isNearPart,
-  isToldApart,
   isNamedByRest,
+  isNearPart,
+  isOfThree,
   isSmallCount,
   isSumOfMore,
+  isToldApart,
+  isToldAsGap,
   rest,
 } from './open-figures';
 import { type Period, samePeriod } from '../../numbers/periods';
@@ -82,7 +84,8 @@ function faultOf(amount: Placed<Amount>, missing: Missing, claim: Read, sentence
     isOneIn(amount, claim) ||
     isInCents(amount, sentences) ||
     isNearPart(amount, sentences) ||
-    isToldApart(amount, sentences)
+    isToldApart(amount, sentences) ||
+    isOfThree(amount, sentences)
   )
     return finding('related', `The check could not decide whether ${text} follows from the passage.`);
   const isHeld = sentences.some((sentence) => holds(sentence, amount.of) || holdsBare(sentence, amount.of));
@@ -104,7 +107,8 @@ function faultOf(amount: Placed<Amount>, missing: Missing, claim: Read, sentence
           `The passage gives ${saidAs(contrary.of)} for this, and ${text} for something else.`,
         )
       : finding('related', `The passage gives ${text}, but not in the sentence that says the rest.`);
-  if (from && (isNamedRest || !(isSettled && !from.includes(contrary.of))))
+  const isGap = from !== undefined && isToldAsGap(from, sentences);
+  if (from && (isNamedRest || isGap || !(isSettled && !from.includes(contrary.of))))
     return finding(
       'related',
       `The passage does not give ${text}; the check could not decide whether it follows from ${from.map((each) => each.text.trim()).join(' and ')}.`,

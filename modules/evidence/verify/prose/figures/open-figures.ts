@@ -65,7 +65,7 @@ export const isNearPart = ({ of }: Placed<Amount>, sentences: readonly Read[]): 
     .some((each) => dimOf(each.of) === 'percent' && Math.abs(each.of.value - 100 * of.value) <= 8 * of.value);
 
 const toldMultiples: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:twice|double|half)\b/, 2],
+  [/\b(?:twice|double|half|halv\p{Ll}+)\b/u, 2],
   [/\b(?:three times|triple|a third)\b/, 3],
 ];
 
@@ -86,4 +86,29 @@ export const isToldApart = ({ of }: Placed<Amount>, sentences: readonly Read[]):
         Math.abs(Math.abs(a - b) - next.of.value / 100) < 1e-6;
       return isMultiple || isCents;
     }),
+  );
+
+/** Figures of one sentence that are added by threes. */
+const mostAdded = 12;
+
+/** "67 percent" of "46 percent, 9 percent and 12 percent": three figures of one sentence together, or what they leave of all. */
+export const isOfThree = ({ of }: Placed<Amount>, sentences: readonly Read[]): boolean =>
+  sentences.some(({ amounts }) => {
+    const alike = amounts
+      .filter((each) => dimOf(each.of) === dimOf(of) && !each.of.ordinal)
+      .slice(0, mostAdded)
+      .map((each) => sizeOf(each.of));
+    const own = sizeOf(of);
+    const near = (sum: number) => Math.abs(sum - own) < 1e-6 * own || Math.abs(100 - sum - own) < 1e-6;
+    return alike.some((a, i) =>
+      alike.some((b, j) => j > i && alike.some((c, k) => k > j && near(a + b + c))),
+    );
+  });
+
+const gapBehind = /^ (?:\p{Ll}+ ){0,2}(?:more|fewer|less|higher|lower) than\b/u;
+
+/** "26,300 people, 1,300 more than in 2011": one of the two figures gives the distance from the other. */
+export const isToldAsGap = (from: readonly Amount[], sentences: readonly Read[]): boolean =>
+  sentences.some(({ amounts, text }) =>
+    amounts.some(({ of, end }) => from.includes(of) && gapBehind.test(text.slice(end))),
   );

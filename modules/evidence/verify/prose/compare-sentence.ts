@@ -17,6 +17,7 @@ import { changeBetween, changeInClaim, earlierLevel, endsIn } from './figures/pa
 import {
   limitOfMost,
   limitOfPart,
+  mixedClauses,
   timeOfOtherClause,
   turnOfOtherFigure,
   uncountedNoun,
@@ -130,7 +131,8 @@ function faultOfFigures({ claim, source, before, passage, isCovered, pairs }: Co
   const apart =
     timeOfOtherClause(claim, source, pairs) ??
     limitOfPart(claim, source, pairs) ??
-    turnOfOtherFigure(claim, source, pairs);
+    turnOfOtherFigure(claim, source, pairs) ??
+    mixedClauses(source, pairs);
   if (apart) return finding('related', `The passage gives ${apart} in another clause.`);
   const limited = limitOfMost(claim, source, pairs) ?? uncountedNoun(claim, source, pairs);
   if (limited) return finding('related', `The passage says this of “${limited}” only.`);
@@ -273,5 +275,12 @@ const endedSince = (claim: Read, source: Read, pairs: readonly Pair[]): string |
       matches.every(({ at }) => past.test(source.text.slice(0, at))),
   );
   const [match] = ended?.matches ?? [];
-  return match && past.exec(source.text.slice(0, match.at))?.[0].trim();
+  if (match) return past.exec(source.text.slice(0, match.at))?.[0].trim();
+  // "Rose to 280 euros but has since halved".
+  const turned = /\b(?:has|have) since [\p{Ll}-]+/u.exec(source.text);
+  const isBefore = pairs.some(
+    ({ amount, matches }) =>
+      present.test(claim.text.slice(0, amount.at)) && matches.some(({ end }) => turned && end < turned.index),
+  );
+  return isBefore && !/\bsince\b/.test(claim.text) ? turned?.[0] : undefined;
 };

@@ -103,6 +103,17 @@ const worlds: readonly World[] = [
       'A quarter of the choir is under 18.',
     ],
   },
+  {
+    passage: 'Less than a tenth of the 620 wells are polluted, and more than half of the 80 shops are empty.',
+    truths: ['Less than a tenth of the wells are polluted.', 'More than half of the shops are empty.'],
+    falsehoods: [
+      'A tenth of the 620 wells are polluted.',
+      'A tenth of the wells are polluted.',
+      'More than a tenth of the wells are polluted.',
+      'Half of the 80 shops are empty.',
+      'Fifty percent of the shops are empty.',
+    ],
+  },
 ];
 
 testWorlds(worlds);

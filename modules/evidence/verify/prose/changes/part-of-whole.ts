@@ -258,10 +258,11 @@ const sizeOf = (worked: Worked | undefined) => (worked === 'given' ? worked : wo
 /** The figure that the part and the whole make, where it is the one that is written; or the part as it is given. */
 function workedOut(of: Amount, { part, whole, isRest }: LinkedPart): Worked | undefined {
   const isRough = part.of.bound !== 'exact' || whole.of.bound !== 'exact';
-  const areClose = [part, whole].every(({ of: { bound } }) => bound === 'exact' || bound === 'about');
+  const areClose = [part.of, whole.of].every(isClose);
   if (
     !isRest &&
-    (isSaidBy(of, part.of) || (isShare(of) && isShare(part.of) && isWrittenShare(of, shareOf(part.of))))
+    (isSaidBy(of, part.of) ||
+      (isShare(of) && isShare(part.of) && isClose(part.of) && isWrittenShare(of, shareOf(part.of))))
   )
     return 'given';
   if (!areClose || (isRough && !of.fraction && of.bound !== 'about')) return undefined;
@@ -286,5 +287,7 @@ function workedOut(of: Amount, { part, whole, isRest }: LinkedPart): Worked | un
     : undefined;
 }
 
+/** Neither "more than half" nor "less than a tenth". */
+const isClose = ({ bound }: Amount) => bound === 'exact' || bound === 'about';
 const formulaOf = (a: Amount, b: Amount) => (isShare(a) ? a.text.trim() : `${a.value} / ${b.value}`);
 const shareOf = ({ fraction, value }: Amount) => (fraction ? 100 * value : value);

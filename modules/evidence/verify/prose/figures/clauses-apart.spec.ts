@@ -49,4 +49,37 @@ testWorlds([
       'In the previous year 88.4 percent of trains run by Westmoor Rail arrived on time.',
     ],
   },
+  {
+    passage: 'Pell, which has 1,120 employees, bought a firm in 2019.',
+    truths: ['Pell has 1,120 employees.'],
+    falsehoods: ['Pell had 1,120 employees in 2019.', 'In 2019, Pell had 1,120 employees.'],
+  },
+  {
+    passage: 'The mill, which makes 900 tonnes of paper a day, was sold in 2019.',
+    truths: ['The mill makes 900 tonnes of paper a day.'],
+    falsehoods: ['In 2019, the mill made 900 tonnes of paper a day.'],
+  },
+  {
+    passage: 'Anna Berg, who has 14 employees, opened the shop in May 2021.',
+    truths: ['Anna Berg has 14 employees.'],
+    falsehoods: ['In May 2021, Anna Berg had 14 employees.'],
+  },
+  {
+    passage: 'Pell has 1,120 employees. It bought a rival in 2019.',
+    truths: ['Pell has 1,120 employees.'],
+    falsehoods: ['Pell had 1,120 employees in 2019.', 'In 2019, Pell had 1,120 employees.'],
+  },
+  {
+    passage: 'The vaccine protects 9 out of 10 children for five years and 7 out of 10 adults for three.',
+    truths: ['The vaccine protects 9 out of 10 children for five years.'],
+    falsehoods: [
+      'The vaccine protects 7 out of 10 adults for five years.',
+      'The vaccine protects 9 out of 10 children for three years.',
+    ],
+  },
+  {
+    passage: 'Arl has 30 schools with 4,000 pupils and Bex 20 with 2,500.',
+    truths: ['Arl has 30 schools with 4,000 pupils.', 'Arl has 30 schools and Bex 20.'],
+    falsehoods: ['Arl has 30 schools with 2,500 pupils.', 'Bex has 20 schools with 4,000 pupils.'],
+  },
 ]);

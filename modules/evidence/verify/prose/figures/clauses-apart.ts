@@ -5,7 +5,7 @@ import type { Placed, Read } from '../reading/read-sentence';
 import { countedBehind } from '../reading/worked-figures';
 import { endsIn } from './passage-changes';
 import { verbUses } from '../reading/verb-uses';
-import { auxiliaries } from '../../words/verbs';
+import { auxiliaries, isPastForm, isPresentForm } from '../../words/verbs';
 
 const temporal = /\b(?:before|after|until|till|by the time)\b/gi;
 
@@ -35,11 +35,27 @@ export function timeOfOtherClause(claim: Read, source: Read, pairs: readonly Pai
     ({ at, same }) =>
       !/\b(?:before|after|until|till|by)\b[^,;]*$/i.test(claim.text.slice(0, at)) &&
       same.length > 0 &&
-      same.every((each) => isApart(source, each.at, each.end, figures)),
+      same.every(
+        (each) => isApart(source, each.at, each.end, figures) || isOutside(source, each.at, figures),
+      ),
   )?.text;
 }
 
 const dayOfMonth = new RegExp(`\\b\\d{1,2} ${month}\\b`, 'g');
+
+/** "Pell, which has 1,120 employees, bought a firm in 2019": what it has now, in passing. */
+const insertions =
+  /, (?:(?:which|who) (?:(?:also|now|still|currently) )?(?:has|have|is|are|\p{Ll}+s)\b|an? \p{Ll})[^,;]{2,120},(?= )/gu;
+
+/** Whether all figures stand in one insertion of the present, and a time outside of it. */
+function isOutside({ text }: Read, at: number, figures: readonly { at: number; end: number }[]): boolean {
+  const plain = text.replace(/(?<=\d),(?=\d)/g, '.');
+  return [...plain.matchAll(insertions)].some(({ index, 0: found }) => {
+    const end = index + found.length;
+    const isWithin = (place: number) => place > index && place < end;
+    return !isWithin(at) && figures.every((figure) => isWithin(figure.at));
+  });
+}
 
 /** Whether a clause with a verb of its own holds a time, and none of the figures. */
 function isApart(source: Read, at: number, end: number, figures: readonly { at: number }[]): boolean {
@@ -87,7 +103,10 @@ const turnAhead = new RegExp(
 type Turned = { which: string; time: string };
 const turnedOf = (found: RegExpExecArray | null): Turned | undefined => {
   const { which = '', time = '' } = found?.groups ?? {};
-  return which === '' ? undefined : { which: which.toLowerCase().replace('preceding', 'previous'), time };
+  if (which === '') return undefined;
+  const order = which.toLowerCase().replace('preceding', 'previous');
+  // The last quarter of a year is its fourth.
+  return { which: order === 'fourth' && time === 'quarter' ? 'last' : order, time };
 };
 
 /** "By 3 percent this year and by 2.5 percent next year": the time right behind a figure is that of the figure. */
@@ -154,7 +173,7 @@ export function uncountedNoun(claim: Read, source: Read, pairs: readonly Pair[])
 }
 
 /** Words by which a clause is found in the sentence that it was taken from. */
-const tailWords = 4;
+const tailWords = 3;
 
 /** The times of other clauses of the sentence that a clause was taken from; one that leads the sentence is that of all of them. */
 export function timesBeside(clause: Read, { text, periods }: Read): readonly Placed<Period>[] {
@@ -164,3 +183,65 @@ export function timesBeside(clause: Read, { text, periods }: Read): readonly Pla
 }
 
 const leadsAll = /^(?:In|On|At|During|By|For|Over|Between|Since|From|Until)(?: \p{L}+){0,5} $/u;
+
+const present = /^(?:is|are|has|have)$/;
+const past = /^(?:was|were|had)$/;
+
+/** The tense of the last verb before a figure. */
+function tenseBefore(read: Read, { at }: { at: number }): 'present' | 'past' | undefined {
+  const uses = new Set(verbUses(read).map(({ word }) => word));
+  const verb = read.words.findLast(
+    (word) => word.end <= at && (uses.has(word) || present.test(word.lower) || past.test(word.lower)),
+  );
+  if (!verb) return undefined;
+  if (past.test(verb.lower) || isPastForm(verb.lower)) return 'past';
+  return present.test(verb.lower) || isPresentForm(verb.lower, verb.stem) ? 'present' : undefined;
+}
+
+/** "Pell has 1,120 employees", told of 2019: what is so now has no time of the sentences beside it. */
+export const isOfNow = (claim: Read, source: Read, pairs: readonly Pair[]): boolean =>
+  source.periods.length === 0 &&
+  pairs.length > 0 &&
+  pairs.every(
+    ({ amount, matches }) =>
+      matches.length > 0 &&
+      tenseBefore(claim, amount) === 'past' &&
+      matches.every((match) => tenseBefore(source, match) === 'present'),
+  );
+
+/**
+ * A figure of one of two clauses that give the same kinds of figures, told with one of the other clause: "9 out of 10 children for five years
+ * and 7 out of 10 adults for three" gives no five years of adults.
+ */
+export function mixedClauses(source: Read, pairs: readonly Pair[]): string | undefined {
+  const figures = source.amounts.filter(({ of }) => !of.ordinal);
+  const half = figures.length / 2;
+  const [last, next] = [figures[half - 1], figures[half]];
+  if (
+    half < 2 ||
+    !last ||
+    !next ||
+    !/(?:,|;| and| but| while| whereas) /.test(source.text.slice(last.end, next.at))
+  )
+    return undefined;
+  const isAlike = figures.slice(0, half).every(({ of: { unit } }, slot) => {
+    const other = figures[slot + half]?.of.unit;
+    return unit?.dim === other?.dim || !unit || !other;
+  });
+  if (!isAlike) return undefined;
+  const places = pairs.flatMap(({ amount, matches }) => {
+    const found = matches
+      .map(({ at }) => figures.findIndex((each) => each.at === at))
+      .filter((at) => at >= 0);
+    const isLeft = found.some((at) => at < half);
+    if (found.length === 0 || isLeft === found.some((at) => at >= half)) return [];
+    return [{ amount, isLeft, slot: (found[0] ?? 0) % half }];
+  });
+  return places
+    .find(
+      (one) =>
+        places.some((other) => other.isLeft !== one.isLeft && other.slot !== one.slot) &&
+        !places.some((other) => other.isLeft !== one.isLeft && other.slot === one.slot),
+    )
+    ?.amount.of.text.trim();
+}

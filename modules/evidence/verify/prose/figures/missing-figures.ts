@@ -84,10 +84,14 @@ function faultOf(amount: Placed<Amount>, missing: Missing, claim: Read, sentence
     isOneIn(amount, claim) ||
     isInCents(amount, sentences) ||
     isNearPart(amount, sentences) ||
-    isToldApart(amount, sentences) ||
-    isOfThree(amount, sentences)
+    isToldApart(amount, sentences)
   )
     return finding('related', `The check could not decide whether ${text} follows from the passage.`);
+  const undecidedSum = finding(
+    'related',
+    `The passage does not give ${text}; the check could not decide whether it follows.`,
+  );
+  if (isOfThree(amount, sentences)) return undecidedSum;
   const isHeld = sentences.some((sentence) => holds(sentence, amount.of) || holdsBare(sentence, amount.of));
   const misprint = isHeld ? undefined : misprintIn([missing.source, ...sentences], amount.of);
   if (misprint) return finding('unsupported', `The passage gives ${saidAs(misprint)}, not ${text}.`);
@@ -118,11 +122,7 @@ function faultOf(amount: Placed<Amount>, missing: Missing, claim: Read, sentence
     isLeftByTwo(amount, sentences) ||
     isSmallCount(amount.of) ||
     isNamedByRest(amount.of, missing.source, sentences);
-  if (!isSettled && isOpen)
-    return finding(
-      'related',
-      `The passage does not give ${text}; the check could not decide whether it follows.`,
-    );
+  if (!isSettled && isOpen) return undecidedSum;
   return contrary
     ? finding('unsupported', `The passage gives ${saidAs(contrary.of)}, not ${text}.`)
     : finding('unsupported', `The passage does not give ${text}.`);

@@ -60,6 +60,7 @@ export function changeBetween(
   if (amount.of.ordinal || roleIn(amount, claim) !== 'by') return undefined;
   const ends = endsIn(source);
   if (!ends || countsOther(amount, ends.to, claim, source)) return undefined;
+  if (isOfOtherSpan(claim, source, ends)) return undefined;
   // "Rose by 0.19 to 2.31" of what rose from 2.31 to 2.50.
   const isOtherEnd = (each: Placed<Amount>) => roleIn(each, claim) === 'to' && !isSaidBy(each.of, ends.to.of);
   if (claim.amounts.some(isOtherEnd) && !claim.amounts.some(({ of }) => isSaidBy(of, ends.to.of)))
@@ -67,6 +68,28 @@ export function changeBetween(
   if (comparesWithLater(claim) || !isOfRate(amount, claim, [ends.from, ends.to], source)) return undefined;
   return workedChange(amount.of, ends.from, ends.to, claim, spanId);
 }
+
+/** "Rose from 40 in 2018 to 55 in 2021; in 2023 it was 48": a change that a statement dates lies between the times of the ends. */
+function isOfOtherSpan({ periods: own, text }: Read, source: Read, { from, to }: Ends): boolean {
+  const last = source.periods.reduce<number>((latest, { of }) => Math.max(latest, of.from), 0);
+  const since = own.find(({ at }) => /\bsince $/i.test(text.slice(0, at)));
+  // "Doubled between 2020 and 2022": no change since 2022.
+  if (since && source.periods.length > 1 && since.of.from === last) return true;
+  if (own.length === 0 || own.length > 2 || source.periods.length < 3) return false;
+  const [first, second] = source.periods;
+  const isLed = first && second && from.at > second.end && spanAhead.test(source.text.slice(0, second.end));
+  const then = isLed ? first.of : timeBehind(source, from);
+  const now = isLed ? second.of : timeBehind(source, to);
+  return (
+    then !== undefined &&
+    now !== undefined &&
+    !own.every(({ of }) => [then, now].some((each) => samePeriod(each, of)))
+  );
+}
+
+const spanAhead = /^(?:From|Between) [^,;]{0,40}?\d{4}[^,;\d]{0,12} (?:to|and) [^,;]{0,24}$/;
+const timeBehind = (source: Read, { end }: Placed<Amount>) =>
+  source.periods.find(({ at }) => at >= end && /^[^,;.\d]{0,40}$/.test(source.text.slice(end, at)))?.of;
 
 /** "21 fewer checks" of "97 infringements, compared with 118": what a change counts is what its ends count. */
 function countsOther({ end }: Placed<Amount>, to: Placed<Amount>, claim: Read, source: Read): boolean {

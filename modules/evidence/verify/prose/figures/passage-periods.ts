@@ -5,7 +5,7 @@ import { type Period, samePeriod } from '../../numbers/periods';
 import { smallNumbers } from '../../numbers/number-words';
 import type { Passage } from '../reading/read-passage';
 import type { Placed, Read } from '../reading/read-sentence';
-import { timesBeside } from './clauses-apart';
+import { isOfNow, timesBeside } from './clauses-apart';
 import { isOfReportPeriod } from '../reading/report-period';
 import { month } from '../../words/calendar';
 
@@ -22,10 +22,11 @@ export function wrongPeriod(
     otherMonth(claim, source, isCovered) ?? sinceThen(claim, source, isCovered) ?? withinMonth(claim, source);
   if (otherTime) return otherTime;
   const compared = comparedTimes(source);
-  const around = latestOf(
-    claim,
-    before?.periods.filter((each) => !comparedTimes(before).includes(each)) ?? onlyTimeOf(passage, source),
-  ).filter(({ of }) => !compared.some((other) => samePeriod(other.of, of)));
+  const beside =
+    before?.periods.filter((each) => !comparedTimes(before).includes(each)) ?? onlyTimeOf(passage, source);
+  const around = latestOf(claim, isOfNow(claim, source, pairs) ? [] : beside).filter(
+    ({ of }) => !compared.some((other) => samePeriod(other.of, of)),
+  );
   const own =
     source.periods.length > compared.length
       ? source.periods

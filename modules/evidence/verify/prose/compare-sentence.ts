@@ -10,6 +10,7 @@ import type { Missing } from './figures/missing-figures';
 import { joinedDeed } from './figures/joined-deeds';
 import { droppedLimit } from './figures/passage-limits';
 import { narrowedCount } from './figures/narrowed-counts';
+import { isOfThen } from './figures/tenses';
 import { isOpenTime } from './figures/open-times';
 import { isNounless } from './reading/counted-parts';
 import { isPaired } from './reading/paired-figures';
@@ -18,6 +19,7 @@ import {
   limitOfMost,
   limitOfPart,
   mixedClauses,
+  ordinalOfOther,
   timeOfOtherClause,
   turnOfOtherFigure,
   uncountedNoun,
@@ -132,8 +134,11 @@ function faultOfFigures({ claim, source, before, passage, isCovered, pairs }: Co
     timeOfOtherClause(claim, source, pairs) ??
     limitOfPart(claim, source, pairs) ??
     turnOfOtherFigure(claim, source, pairs) ??
-    mixedClauses(source, pairs);
+    mixedClauses(source, pairs) ??
+    ordinalOfOther(claim, source, pairs);
   if (apart) return finding('related', `The passage gives ${apart} in another clause.`);
+  if (isOfThen(claim, source, pairs))
+    return finding('related', 'The passage gives this for an earlier time alone.');
   const limited = limitOfMost(claim, source, pairs) ?? uncountedNoun(claim, source, pairs);
   if (limited) return finding('related', `The passage says this of “${limited}” only.`);
   const absent = absentPlace(claim, source, isCovered);

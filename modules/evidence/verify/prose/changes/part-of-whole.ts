@@ -2,6 +2,7 @@ import type { Derivation } from '../../../evidence';
 import { type Finding, finding } from '../../tables/check-table';
 import { type Amount } from '../../numbers/amounts';
 import { shareWords } from '../../words/lexicon';
+import { isInOtherClause, timeBeside } from '../figures/clauses-apart';
 import { type LinkedPart, linkedParts } from '../figures/linked-parts';
 import { saysWhat, isIdle, isSaidBy, sameSize } from '../reading/passage-figures';
 import type { Passage } from '../reading/read-passage';
@@ -211,7 +212,7 @@ function saysOthers(
     /^ of (?:the |its |all |their |these )*(?:[\p{L}-]+(?:['’]s|s['’]) |(?:[\p{L}-]+ ){1,4}of (?:the )?)?$/u.test(
       read.text.slice(figure.end, at),
     );
-  const times = timesOf(source, wholeSource, part.at);
+  const times = timesOf(source, wholeSource, part);
   const isDated = source !== wholeSource && source.periods.length > 0 && wholeSource.periods.length > 0;
   if (isDated && read.periods.length === 0) return false;
   return (
@@ -226,12 +227,16 @@ function saysOthers(
 const comparing =
   /\b(?:than|from|since|against|after|compared with|compared to)(?: [\p{L}\d.,% ]{1,40})? (?:in|at|on|of|for)(?: the(?: end of)?)? $/u;
 
-/** The times that the part is of: those of its own sentence, or those of the whole; none that either is compared with. */
-function timesOf(source: Read, wholeSource: Read, figureAt: number): Read['periods'] {
+/** The times that the part is of: the one beside it, those of its own sentence, or those of the whole; none that is compared with. */
+function timesOf(source: Read, wholeSource: Read, figure: Placed<Amount>): Read['periods'] {
+  const beside = timeBeside(source, figure);
+  if (beside) return [beside];
   const own = (read: Read) =>
     read.periods.filter(
-      ({ at }) =>
-        !comparing.test(read.text.slice(0, at)) && (read !== source || isInSentence(read, at, figureAt)),
+      (period) =>
+        !comparing.test(read.text.slice(0, period.at)) &&
+        (read !== source ||
+          (isInSentence(read, period.at, figure.at) && !isInOtherClause(read, period, [figure]))),
     );
   return own(source).length > 0 ? own(source) : own(wholeSource);
 }

@@ -82,4 +82,28 @@ testWorlds([
     truths: ['Arl has 30 schools with 4,000 pupils.', 'Arl has 30 schools and Bex 20.'],
     falsehoods: ['Arl has 30 schools with 2,500 pupils.', 'Bex has 20 schools with 4,000 pupils.'],
   },
+  {
+    passage: 'Unlike in 2021, when 8 of 10 tests failed, all of the 12 tests succeeded in 2023.',
+    truths: ['8 of 10 tests failed in 2021.'],
+    falsehoods: ['8 of 10 tests failed in 2023.', 'In 2023, 8 of 10 tests failed.'],
+  },
+  {
+    passage: 'Of the 90 bridges, 12 were repaired in 2021, 20 in 2022 and 9 are to be repaired next year.',
+    truths: ['12 of the 90 bridges were repaired in 2021.'],
+    falsehoods: [
+      '12 of the 90 bridges were repaired in 2022.',
+      '20 of the 90 bridges were repaired in 2021.',
+    ],
+  },
+  {
+    passage: 'The drug cost 90 euros when it was launched in 2012 and 340 euros in 2024.',
+    truths: [],
+    falsehoods: ['The drug costs 90 euros.', 'The drug cost 90 euros in 2024.'],
+  },
+  {
+    passage:
+      'The first line, opened in 1970, is 9 kilometres long, the second, opened in 1985, 14 kilometres.',
+    truths: ['The first line is 9 kilometres long.'],
+    falsehoods: ['The second line is 9 kilometres long.', 'The first line is 14 kilometres long.'],
+  },
 ]);

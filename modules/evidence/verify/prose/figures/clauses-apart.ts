@@ -1,11 +1,12 @@
 import { month } from '../../words/calendar';
+import type { Amount } from '../../numbers/amounts';
 import { type Period, samePeriod } from '../../numbers/periods';
 import { isContent, isSaidBy, type Pair } from '../reading/passage-figures';
 import type { Placed, Read } from '../reading/read-sentence';
 import { countedBehind } from '../reading/worked-figures';
 import { endsIn } from './passage-changes';
 import { verbUses } from '../reading/verb-uses';
-import { auxiliaries, isPastForm, isPresentForm } from '../../words/verbs';
+import { auxiliaries } from '../../words/verbs';
 
 const temporal = /\b(?:before|after|until|till|by the time)\b/gi;
 
@@ -35,22 +36,38 @@ export function timeOfOtherClause(claim: Read, source: Read, pairs: readonly Pai
     ({ at, same }) =>
       !/\b(?:before|after|until|till|by)\b[^,;]*$/i.test(claim.text.slice(0, at)) &&
       same.length > 0 &&
-      same.every(
-        (each) => isApart(source, each.at, each.end, figures) || isOutside(source, each.at, figures),
-      ),
+      same.every((each) => isInOtherClause(source, each, figures)),
   )?.text;
 }
 
 const dayOfMonth = new RegExp(`\\b\\d{1,2} ${month}\\b`, 'g');
 
+/** Whether a time of a sentence stands in another clause than all of some figures. */
+export const isInOtherClause = (
+  source: Read,
+  { at, end }: { at: number; end: number },
+  figures: readonly { at: number; end: number }[],
+): boolean => isApart(source, at, end, figures) || isOutside(source, at, figures);
+
 /** "Pell, which has 1,120 employees, bought a firm in 2019": what it has now, in passing. */
 const insertions =
   /, (?:(?:which|who) (?:(?:also|now|still|currently) )?(?:has|have|is|are|\p{Ll}+s)\b|an? \p{Ll})[^,;]{2,120},(?= )/gu;
 
-/** Whether all figures stand in one insertion of the present, and a time outside of it. */
-function isOutside({ text }: Read, at: number, figures: readonly { at: number; end: number }[]): boolean {
+/** "In 2021, when 8 of 10 tests failed": what was so at the time before it. */
+const whenClause = /, when [^,;]{3,120}(?:,(?= )|\.?$)/gu;
+
+/** Whether all figures stand in one insertion, and a time outside of it that is not the one that the insertion tells of. */
+function isOutside(
+  { text, periods }: Read,
+  at: number,
+  figures: readonly { at: number; end: number }[],
+): boolean {
   const plain = text.replace(/(?<=\d),(?=\d)/g, '.');
-  return [...plain.matchAll(insertions)].some(({ index, 0: found }) => {
+  const ofTime = [...plain.matchAll(whenClause)].filter(({ index }) => {
+    const own = periods.find(({ end }) => end === index);
+    return own !== undefined && own.at !== at;
+  });
+  return [...plain.matchAll(insertions), ...ofTime].some(({ index, 0: found }) => {
     const end = index + found.length;
     const isWithin = (place: number) => place > index && place < end;
     return !isWithin(at) && figures.every((figure) => isWithin(figure.at));
@@ -184,31 +201,6 @@ export function timesBeside(clause: Read, { text, periods }: Read): readonly Pla
 
 const leadsAll = /^(?:In|On|At|During|By|For|Over|Between|Since|From|Until)(?: \p{L}+){0,5} $/u;
 
-const present = /^(?:is|are|has|have)$/;
-const past = /^(?:was|were|had)$/;
-
-/** The tense of the last verb before a figure. */
-function tenseBefore(read: Read, { at }: { at: number }): 'present' | 'past' | undefined {
-  const uses = new Set(verbUses(read).map(({ word }) => word));
-  const verb = read.words.findLast(
-    (word) => word.end <= at && (uses.has(word) || present.test(word.lower) || past.test(word.lower)),
-  );
-  if (!verb) return undefined;
-  if (past.test(verb.lower) || isPastForm(verb.lower)) return 'past';
-  return present.test(verb.lower) || isPresentForm(verb.lower, verb.stem) ? 'present' : undefined;
-}
-
-/** "Pell has 1,120 employees", told of 2019: what is so now has no time of the sentences beside it. */
-export const isOfNow = (claim: Read, source: Read, pairs: readonly Pair[]): boolean =>
-  source.periods.length === 0 &&
-  pairs.length > 0 &&
-  pairs.every(
-    ({ amount, matches }) =>
-      matches.length > 0 &&
-      tenseBefore(claim, amount) === 'past' &&
-      matches.every((match) => tenseBefore(source, match) === 'present'),
-  );
-
 /**
  * A figure of one of two clauses that give the same kinds of figures, told with one of the other clause: "9 out of 10 children for five years
  * and 7 out of 10 adults for three" gives no five years of adults.
@@ -244,4 +236,33 @@ export function mixedClauses(source: Read, pairs: readonly Pair[]): string | und
         !places.some((other) => other.isLeft !== one.isLeft && other.slot === one.slot),
     )
     ?.amount.of.text.trim();
+}
+
+/** "12 were repaired in 2021, 20 in 2022": of several times of a sentence, the one right before or behind a figure. */
+export function timeBeside(
+  { text, periods, amounts }: Read,
+  { at, end }: Placed<Amount>,
+): Placed<Period> | undefined {
+  if (periods.length < 2) return undefined;
+  const before = periods.find((period) => period.end <= at && /^,? $/.test(text.slice(period.end, at)));
+  const behind = periods.find((period) => period.at >= end);
+  const isApartFrom = (period: Placed<Period>) =>
+    amounts.some((each) => !each.of.ordinal && each.at >= end && each.end <= period.at) ||
+    /[;,:]/.test(text.slice(end, period.at));
+  return before ?? (behind && !isApartFrom(behind) ? behind : undefined);
+}
+
+/** "The first line is 9 kilometres long, the second 14": a figure of the second told of the first. */
+export function ordinalOfOther(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
+  const ordinalBefore = ({ amounts }: Read, { at }: { at: number }) =>
+    amounts.findLast((each) => each.of.ordinal && each.end <= at)?.of;
+  const held = new Set(source.amounts.flatMap(({ of }) => (of.ordinal ? [of.value] : [])));
+  if (held.size < 2) return undefined;
+  for (const { amount, matches } of pairs) {
+    const own = amount.of.ordinal ? undefined : ordinalBefore(claim, amount);
+    const others = matches.map((match) => ordinalBefore(source, match));
+    if (!own || !held.has(own.value) || others.length === 0) continue;
+    if (others.every((other) => other !== undefined && other.value !== own.value)) return own.text.trim();
+  }
+  return undefined;
 }

@@ -5,7 +5,8 @@ import { type Period, samePeriod } from '../../numbers/periods';
 import { smallNumbers } from '../../numbers/number-words';
 import type { Passage } from '../reading/read-passage';
 import type { Placed, Read } from '../reading/read-sentence';
-import { isOfNow, timesBeside } from './clauses-apart';
+import { timesBeside } from './clauses-apart';
+import { isOfNow } from './tenses';
 import { isOfReportPeriod } from '../reading/report-period';
 import { month } from '../../words/calendar';
 

@@ -28,7 +28,7 @@ const linked =
 function listedPredicates(text: string): string[] {
   const parts = text.split(/,? and (?=\p{Ll})|, (?=\p{Ll})/u);
   if (parts.length < 3 || linked.test(text) || !text.endsWith(` and ${parts.at(-1)}`)) return [];
-  const isVerb = (word: string) => auxiliaries.has(word) || (isPastForm(word) && word !== 'like');
+  const isVerb = (word: string) => auxiliaries.has(word) || isPastForm(word);
   const words = (parts[0] ?? '').split(' ');
   const at = words.findIndex((word, index) => index > 0 && isVerb(word));
   const others = parts.slice(1);
@@ -62,7 +62,7 @@ function joinedPassive(text: string): string[] {
 }
 
 const until =
-  /^(?<who>(?:The|Its|A|An) (?:\p{Ll}[\p{L}-]* ){0,2}?\p{Ll}[\p{L}-]*|(?:\p{Lu}[\p{L}’'-]+ ?){1,3}) (?<did>\p{Ll}+) [^;]{3,160}?,? (?:before|after|when|once) it (?<be>was|had been) (?<rest>[^,;]{5,100})$/u;
+  /^(?<who>(?:The|Its|A|An) (?:\p{Ll}[\p{L}-]* ){0,2}?\p{Ll}[\p{L}-]*|(?:\p{Lu}[\p{L}’'-]+ ?){1,3}) (?<did>\p{Ll}+) [^;]{3,160}?,? (?:before|after|when|once) it (?:was|had been) (?<rest>[^,;]{5,100})$/u;
 /** "The fire destroyed 27 houses before it was brought under control" says that the fire was brought under control. */
 function untilDone(text: string): string[] {
   const { who = '', did = '', rest } = until.exec(text)?.groups ?? {};
@@ -113,7 +113,7 @@ function withReason(text: string): string[] {
   const owner = /^The (?<what>\p{Ll}[\p{L}-]*) \p{Ll}/u.exec(main)?.groups?.what;
   const owned =
     /\bits\b/.test(clause) && owner !== undefined ? [clause.replace(/\bits\b/, `the ${owner}’s`)] : [];
-  return /^(?:it|they|he|she|this|that|these|those)$/.test(who) || /\b(?:if|unless|both|either)\b/.test(main)
+  return /^(?:it|they|he|she|this|that|these|those)$/.test(who)
     ? []
     : [main, capital(clause), ...owned.map(capital)];
 }
@@ -218,7 +218,7 @@ function surveyed(text: string): string[] {
 const amount = '\\d[\\d.,]*(?: (?:million|billion))?(?: (?:tonnes|tons|litres|euros|dollars|units))?';
 const place = "(?:the )?(?:\\p{Lu}[\\p{L}’'-]+ ?){1,3}";
 const sent = new RegExp(
-  `^(?<who>[^,;]{2,60}? \\p{Ll}+) (?<all>${amount}) (?<of>of [^,;\\d]{2,40}?|\\p{Ll}+)(?<when>(?: in (?:19|20)\\d{2})?), (?:mostly|mainly|chiefly|largely|above all|including) (?<lead>to|from|in|for) (?<items>.+)$`,
+  `^(?<who>[^,;]{2,60}? \\p{Ll}+) ${amount} (?<of>of [^,;\\d]{2,40}?|\\p{Ll}+)(?<when>(?: in (?:19|20)\\d{2})?), (?:mostly|mainly|chiefly|largely|above all|including) (?<lead>to|from|in|for) (?<items>.+)$`,
   'u',
 );
 /** "Exported 31,000 tonnes of cheese, mostly to Germany (12,400 tonnes)" says that it exported 12,400 tonnes to Germany. */

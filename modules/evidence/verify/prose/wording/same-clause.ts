@@ -63,29 +63,15 @@ function samePhrases(own: Form, form: Form): boolean {
 
 /** Verbs of a single event; where and with what it happened, a statement need not repeat. */
 const happening = new Set(
-  [
-    ...['launch', 'lift', 'land', 'arrive', 'depart', 'sail', 'return', 'crash', 'sink', 'dock', 'premiere'],
-    ...[
-      'found',
-      'establish',
-      'sign',
-      'publish',
-      'inaugurate',
-      'unveil',
-      'christen',
-      'demolish',
-      'bear',
-      'die',
-    ],
-    ...['elect', 'appoint', 'arrest', 'recall'],
-  ].map(meaningOf),
+  'launch lift land arrive depart sail return crash sink dock premiere found establish sign publish inaugurate unveil christen demolish bear die elect appoint arrest recall'
+    .split(' ')
+    .map(meaningOf),
 );
 /** By how much something rose or fell, a statement need not repeat. */
 const changing = new Set(
-  [
-    ...['rise', 'grow', 'increase', 'climb', 'jump', 'surge', 'soar'],
-    ...['fall', 'drop', 'decline', 'decrease', 'shrink', 'slip', 'plunge'],
-  ].flatMap((verb) => [meaningOf(verb), verb]),
+  'rise grow increase climb jump surge soar fall drop decline decrease shrink slip plunge'
+    .split(' ')
+    .flatMap((verb) => [meaningOf(verb), verb]),
 );
 const circumstance =
   /^(?:aboard|at|from|into|near|off|on|onto|to|in) (?!.*(?:theory|paper|principle|opinion|view|@))/;

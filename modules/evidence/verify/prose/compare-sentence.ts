@@ -2,23 +2,33 @@ import { max } from 'd3-array';
 import { type Finding, finding } from '../tables/check-table';
 import { otherSpeaker } from './reading/attribution';
 import { droppedNarrowing, droppedSubject } from './figures/dropped-subject';
-import { deedAsLevel, intendedFigure, levelAsChange, otherHolding } from './figures/figure-verbs';
+import {
+  deedAsLevel,
+  intendedFigure,
+  levelAsChange,
+  otherHolding,
+  plannedFigure,
+} from './figures/figure-verbs';
 import { exchangedDetail } from './objections/exchanged-details';
 import { exchangedActor } from './figures/actors';
 import { ofOtherPart } from './figures/contrasts';
 import type { Missing } from './figures/missing-figures';
-import { joinedDeed } from './figures/joined-deeds';
+import { exchangedDeed, joinedDeed, movedDuration } from './figures/joined-deeds';
 import { droppedLimit } from './figures/passage-limits';
+import { droppedShare } from './figures/distributed-figures';
+import { otherClauseSubject, otherSoleSubject } from './figures/clause-subjects';
+import { insertedWord } from './figures/insertions';
 import { narrowedCount } from './figures/narrowed-counts';
-import { isOfThen } from './figures/tenses';
-import { isOpenTime } from './figures/open-times';
+import { endedSince, isOfThen, isToldOfBefore } from './figures/tenses';
+import { comparedTime, isOpenTime, otherMonthOfClause, otherSide } from './figures/open-times';
 import { isNounless } from './reading/counted-parts';
 import { isPaired } from './reading/paired-figures';
-import { changeBetween, changeInClaim, earlierLevel, endsIn } from './figures/passage-changes';
+import { changeBetween, changeInClaim, earlierLevel } from './figures/passage-changes';
 import {
   limitOfMost,
   limitOfPart,
   mixedClauses,
+  ordinalComparedWith,
   ordinalOfOther,
   timeOfOtherClause,
   turnOfOtherFigure,
@@ -135,7 +145,8 @@ function faultOfFigures({ claim, source, before, passage, isCovered, pairs }: Co
     limitOfPart(claim, source, pairs) ??
     turnOfOtherFigure(claim, source, pairs) ??
     mixedClauses(source, pairs) ??
-    ordinalOfOther(claim, source, pairs);
+    ordinalOfOther(claim, source, pairs) ??
+    ordinalComparedWith(claim, source, pairs);
   if (apart) return finding('related', `The passage gives ${apart} in another clause.`);
   if (isOfThen(claim, source, pairs))
     return finding('related', 'The passage gives this for an earlier time alone.');
@@ -148,7 +159,7 @@ function faultOfFigures({ claim, source, before, passage, isCovered, pairs }: Co
     otherTurn(claim, source) ??
     laterThanGiven(claim, source, before, pairs) ??
     startOfChange(claim, source, passage, pairs);
-  if (!misdated) return undefined;
+  if (!misdated) return ofComparedTime(claim, source, pairs);
   const isFigure = pairs.some(({ amount }) => amount.of.text.trim() === misdated);
   // "7% below the record of the year before" is no figure of that year.
   const isGap = pairs.some(({ matches }) =>
@@ -162,6 +173,17 @@ function faultOfFigures({ claim, source, before, passage, isCovered, pairs }: Co
       ? `The passage gives ${misdated} for an earlier time.`
       : `The passage gives this for another time than ${misdated}.`,
   );
+}
+
+/** A time that the passage compares with, or one before that of the figure. */
+function ofComparedTime(claim: Read, source: Read, pairs: readonly Pair[]): Finding | undefined {
+  const other = otherSide(claim, source, pairs) ?? otherMonthOfClause(claim, source, pairs);
+  if (other) return finding('related', `The passage says this of another time than “${other}”.`);
+  const base = comparedTime(claim, source, pairs);
+  if (base) return finding('related', `The passage compares with ${base} only.`);
+  return isToldOfBefore(claim, source, pairs)
+    ? finding('related', 'The passage gives this for a later time alone.')
+    : undefined;
 }
 
 /** "Revenue grew by 210 million in 2022", where it did from 2022 to 2023. */
@@ -206,6 +228,8 @@ function faultOfParts({ claim, source, before, passage, isCovered, pairs }: Comp
   if (done) return finding('related', `The passage says “${done}” of this figure.`);
   const how = intendedFigure(claim, source, pairs);
   if (how) return finding('unsupported', `The passage says “${how}” of another figure.`);
+  const plan = plannedFigure(claim, source, pairs);
+  if (plan) return finding('related', `The passage says “${plan}” of this figure.`);
   const particle = strangeParticle(claim, source, isCovered);
   if (particle) return finding('related', `The passage does not say “${particle}”.`);
   const whole =
@@ -229,6 +253,10 @@ function faultOfWords({ claim, source, before, passage, isCovered, pairs }: Comp
   if (replaced) return finding('related', `The passage says this of “${replaced}”.`);
   const detail = exchangedDetail(claim, source, pairs);
   if (detail) return finding('related', `The passage says otherwise what “${detail}” is of.`);
+  const subject = otherClauseSubject(claim, source, pairs) ?? otherSoleSubject(claim, source);
+  if (subject) return finding('related', `The passage says this of “${subject}” only.`);
+  const inserted = insertedWord(claim, source, pairs);
+  if (inserted) return finding('related', `The passage says “${inserted}” in passing of another.`);
   const strange = uncoveredWord(claim, source, before, passage, isCovered, pairs);
   if (strange) return finding('related', `The passage does not mention “${strange.text}”.`);
   if (isShuffled(claim, source, isCovered))
@@ -237,28 +265,19 @@ function faultOfWords({ claim, source, before, passage, isCovered, pairs }: Comp
     return finding('related', 'The passage names these in another order.');
   const dropped =
     droppedLimit(claim, source, pairs, passage.context) ??
+    droppedShare(claim, source, pairs, passage.context) ??
     droppedWord(claim, source, pairs) ??
-    droppedSubject(
-      claim,
-      source,
-      pairs.map((pair) => withEnds(pair, source)),
-      passage.context,
-    ) ??
+    droppedSubject(claim, source, pairs, passage.context) ??
     droppedNarrowing(claim, source, pairs, passage.context) ??
     narrowedCount(claim, source, before, pairs, passage.context);
-  return dropped ? finding('related', `The passage says this of “${dropped}” only.`) : undefined;
+  if (dropped) return finding('related', `The passage says this of “${dropped}” only.`);
+  const deed = exchangedDeed(claim, source, pairs) ?? movedDuration(claim, source, pairs);
+  return deed ? finding('related', `The passage says “${deed}” of this figure.`) : undefined;
 }
 
 /** What was worked out has no place, and what is counted may stand elsewhere. */
 const isPlaceless = ({ worked, matches }: Pair, source: Read): boolean =>
   worked !== undefined || matches.some((match) => isNounless(source, match));
-
-/** What narrows the ends of a change narrows the change: "sales in Arl were 30 tonnes in 2021 and 50 in 2022". */
-function withEnds(pair: Pair, source: Read): Pair {
-  const ends = pair.worked && pair.matches.length === 0 && !pair.bases ? endsIn(source) : undefined;
-  const areLevels = ends && [ends.from, ends.to].every((end) => roleIn(end, source) === 'level');
-  return areLevels ? { ...pair, matches: [ends.from, ends.to] } : pair;
-}
 
 /** Figures that follow from two others of the statement or of the passage. */
 function workOut(pairs: readonly Pair[], claim: Read, source: Read, id: string): void {
@@ -268,24 +287,3 @@ function workOut(pairs: readonly Pair[], claim: Read, source: Read, id: string):
     if (!pair.worked) Object.assign(pair, earlierLevel(pair.amount, claim, source, id));
   }
 }
-
-const present = /\b(?:has|have|is|are|employs?|runs?|owns?|holds?) (?:about |some |nearly )?$/i;
-const past = /\b(?:had|was|were|employed|ran|owned|held) (?:about |some |nearly )?$/i;
-/** "The plant had 210 employees": how many it has now is not said. */
-const endedSince = (claim: Read, source: Read, pairs: readonly Pair[]): string | undefined => {
-  const ended = pairs.find(
-    ({ amount, matches }) =>
-      present.test(claim.text.slice(0, amount.at)) &&
-      matches.length > 0 &&
-      matches.every(({ at }) => past.test(source.text.slice(0, at))),
-  );
-  const [match] = ended?.matches ?? [];
-  if (match) return past.exec(source.text.slice(0, match.at))?.[0].trim();
-  // "Rose to 280 euros but has since halved".
-  const turned = /\b(?:has|have) since [\p{Ll}-]+/u.exec(source.text);
-  const isBefore = pairs.some(
-    ({ amount, matches }) =>
-      present.test(claim.text.slice(0, amount.at)) && matches.some(({ end }) => turned && end < turned.index),
-  );
-  return isBefore && !/\bsince\b/.test(claim.text) ? turned?.[0] : undefined;
-};

@@ -198,10 +198,8 @@ const ofTime = /^(?:season|year|quarter|month|financial)$/;
 const person = meaningOf('person');
 
 /** The other figures of the statement stand in the same stretches. */
-function saysOthers(
-  { read, figure }: Told,
-  { source, wholeSource, stretch, wholeStretch, part, whole }: LinkedPart,
-): boolean {
+function saysOthers({ read, figure }: Told, link: LinkedPart): boolean {
+  const { source, wholeSource, stretch, wholeStretch, part, whole } = link;
   const given = [
     ...source.amounts.filter(({ at, end }) => at >= stretch.from && end <= stretch.to),
     ...wholeSource.amounts.filter(({ at, end }) => at >= wholeStretch.from && end <= wholeStretch.to),
@@ -212,7 +210,7 @@ function saysOthers(
     /^ of (?:the |its |all |their |these )*(?:[\p{L}-]+(?:['’]s|s['’]) |(?:[\p{L}-]+ ){1,4}of (?:the )?)?$/u.test(
       read.text.slice(figure.end, at),
     );
-  const times = timesOf(source, wholeSource, part);
+  const times = timesOf(link);
   const isDated = source !== wholeSource && source.periods.length > 0 && wholeSource.periods.length > 0;
   if (isDated && read.periods.length === 0) return false;
   return (
@@ -228,8 +226,10 @@ const comparing =
   /\b(?:than|from|since|against|after|compared with|compared to)(?: [\p{L}\d.,% ]{1,40})? (?:in|at|on|of|for)(?: the(?: end of)?)? $/u;
 
 /** The times that the part is of: the one beside it, those of its own sentence, or those of the whole; none that is compared with. */
-function timesOf(source: Read, wholeSource: Read, figure: Placed<Amount>): Read['periods'] {
-  const beside = timeBeside(source, figure);
+function timesOf({ source, wholeSource, part: figure, whole }: LinkedPart): Read['periods'] {
+  // "Two of the seven towers were sold in 2005": the whole stands between the part and its time.
+  const isBetween = whole.at > figure.end && whole.at - figure.end < 20;
+  const beside = timeBeside(source, figure) ?? (isBetween ? timeBeside(source, whole) : undefined);
   if (beside) return [beside];
   const own = (read: Read) =>
     read.periods.filter(

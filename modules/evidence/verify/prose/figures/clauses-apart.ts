@@ -266,3 +266,26 @@ export function ordinalOfOther(claim: Read, source: Read, pairs: readonly Pair[]
   }
   return undefined;
 }
+
+const elliptic = /^(?:[,;.]|$| (?:and|but)\b)/;
+
+/** "Lasted nine days and cost twice as much as the first": the first is only compared with. */
+export function ordinalComparedWith(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
+  const figures = pairs.filter(({ amount }) => !amount.of.ordinal).flatMap(({ matches }) => matches);
+  if (figures.length === 0) return undefined;
+  const isCompared = ({ at, end }: Placed<Amount>) =>
+    /\b(?:as|than|with|to|against|on|over) the $/.test(source.text.slice(0, at)) &&
+    elliptic.test(source.text.slice(end));
+  return claim.amounts
+    .find(({ of, at, end }) => {
+      const same = source.amounts.filter((each) => each.of.ordinal && each.of.value === of.value);
+      return (
+        of.ordinal &&
+        same.length > 0 &&
+        same.every(isCompared) &&
+        !/\b(?:as|than|with|to|against|on|over) the $/.test(claim.text.slice(0, at)) &&
+        !elliptic.test(claim.text.slice(end))
+      );
+    })
+    ?.of.text.trim();
+}

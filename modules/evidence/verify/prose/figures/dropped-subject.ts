@@ -1,6 +1,7 @@
 import { max } from 'd3-array';
 import { verbOf } from './figure-verbs';
-import { type Pair, isContent } from '../reading/passage-figures';
+import { type Pair, isContent, roleIn } from '../reading/passage-figures';
+import { endsIn } from './passage-changes';
 import type { Read } from '../reading/read-sentence';
 import type { Word } from '../../text/scan';
 import { isPastForm } from '../../words/verbs';
@@ -18,7 +19,7 @@ export function droppedSubject(
   context: ReadonlySet<string>,
 ): string | undefined {
   const uses = verbUses(source);
-  for (const { at } of pairs.flatMap(({ matches }) => matches)) {
+  for (const { at } of pairs.flatMap((pair) => withEnds(pair, source).matches)) {
     const use = verbOf(at, uses);
     const subject = use?.subject ?? subjectOfLevel(at, source);
     const named = subject.filter(
@@ -34,6 +35,13 @@ export function droppedSubject(
     if (other) return other;
   }
   return undefined;
+}
+
+/** What narrows the ends of a change narrows the change: "sales in Arl were 30 tonnes in 2021 and 50 in 2022". */
+function withEnds(pair: Pair, source: Read): Pair {
+  const ends = pair.worked && pair.matches.length === 0 && !pair.bases ? endsIn(source) : undefined;
+  const areLevels = ends && [ends.from, ends.to].every((end) => roleIn(end, source) === 'level');
+  return areLevels ? { ...pair, matches: [ends.from, ends.to] } : pair;
 }
 
 /** "Hours worked by agency staff" told as those of staff: a noun before another, behind a participle that narrows the subject. */
@@ -166,7 +174,11 @@ export function droppedNarrowing(
         !phrase.some(({ isName, lower }) => isName || /^(?:quarter|half)$/.test(lower))
       )
         continue;
-      if (/^on$/.test(word.lower) && !/(?:day|end)s?$/.test(first?.lower ?? '')) continue;
+      if (
+        /^on$/.test(word.lower) &&
+        !words.slice(index + 1, index + 4).some(({ lower }) => /(?:day|end)s?$/.test(lower))
+      )
+        continue;
       if (first && !phrase.some(({ meaning }) => claim.meanings.has(meaning) || context.has(meaning)))
         return `${word.text} ${first.text}`;
     }

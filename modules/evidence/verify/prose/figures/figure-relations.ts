@@ -1,4 +1,4 @@
-import { isContent, type Pair, sameAmount } from '../reading/passage-figures';
+import { isContent, type Pair, roleIn, sameAmount } from '../reading/passage-figures';
 import type { Amount } from '../../numbers/amounts';
 import type { Placed, Read } from '../reading/read-sentence';
 import { nounsBefore } from './wholes';
@@ -95,7 +95,9 @@ function turnedComparison(claim: Read, source: Read, pairs: readonly Pair[]): st
   const turned = pairs.find(({ amount, matches }) => {
     const own = wayAt(claim, amount);
     const held = matches.map((match) => wayAt(source, match));
-    return own !== 0 && held.length > 0 && held.every((way) => way === -own);
+    // "1.4 times as likely" is not 1.4 times less likely.
+    const isMultiple = own < 0 && roleIn(amount, claim) === 'times';
+    return own !== 0 && held.length > 0 && held.every((way) => way === -own || (isMultiple && way !== own));
   });
   const [match] = turned?.matches ?? [];
   const lead = match && /(?:\S+ ){0,2}$/.exec(source.text.slice(Math.max(0, match.at - 40), match.at))?.[0];

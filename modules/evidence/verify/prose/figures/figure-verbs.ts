@@ -88,6 +88,25 @@ export function intendedFigure(claim: Read, source: Read, pairs: readonly Pair[]
   return undefined;
 }
 
+const planned =
+  /\b(?:(?:was|were) (?:originally |initially |first )?(?:to|due to|meant to|supposed to|expected to|planned to|scheduled to) \p{Ll}+|had (?:planned|hoped|promised|intended|wanted|expected|asked|budgeted)|(?:planned|hoped|intended|wanted|promised) to \p{Ll}+)\b(?<behind>[^,;]*)$/u;
+const intention =
+  /\b(?:to|would|should|planned?|plans|due|meant|supposed|expect(?:ed|s)?|hoped?|hopes|promise[ds]?|intend(?:ed|s)?|want(?:ed|s)?|asked|budgeted|scheduled|originally|initially)\b/;
+
+/** "Was to open at a cost of 300 million; it opened in 2023 and cost 540 million", told as opened at that cost. */
+export function plannedFigure(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
+  if (intention.test(claim.text)) return undefined;
+  for (const { matches } of pairs) {
+    const plans = matches.map(({ at }) => planned.exec(source.text.slice(0, at)));
+    const isPlan = plans.every(
+      (plan) =>
+        plan !== null && !/\b(?:but|and (?:it|they|he|she)|while|whereas)\b/.test(plan.groups?.behind ?? ''),
+    );
+    if (matches.length > 0 && isPlan) return plans[0]?.[0].slice(0, 30);
+  }
+  return undefined;
+}
+
 /** What the words behind each of some bare counts mean, "48 cases": undefined where one of them counts nothing. */
 function nounOf(matches: readonly Placed<Amount>[], { text, words }: Read): readonly string[] | undefined {
   const nouns = matches.map(({ of, end }) => {

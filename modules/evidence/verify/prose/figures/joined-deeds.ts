@@ -1,4 +1,5 @@
 import type { Pair } from '../reading/passage-figures';
+import { verbOf } from './figure-verbs';
 import type { Read } from '../reading/read-sentence';
 import { type VerbUse, verbUses } from '../reading/verb-uses';
 
@@ -6,7 +7,7 @@ import { type VerbUse, verbUses } from '../reading/verb-uses';
 const joining =
   /\b(?:in|at|on|for|with|among|through|across|into|onto|over|by) (?:(?:the|its|their|all|about|some) )*$/i;
 
-const duration = /^(?:year|month|time)$/;
+const timeUnit = /^(?:year|month|time)$/;
 
 /**
  * The verb that a passage has for a figure which the statement brings into the deed of another figure: "built 14 ferries and laid
@@ -21,7 +22,7 @@ export function joinedDeed(claim: Read, source: Read, pairs: readonly Pair[]): s
   if (!pairs.some((pair) => verbsOf(pair).some(isOwn))) return undefined;
   for (const pair of pairs) {
     const { at, of } = pair.amount;
-    if (duration.test(of.unit?.dim ?? '') || !joining.test(claim.text.slice(0, at))) continue;
+    if (timeUnit.test(of.unit?.dim ?? '') || !joining.test(claim.text.slice(0, at))) continue;
     const verbs = verbsOf(pair);
     const [other] = verbs;
     if (
@@ -33,6 +34,71 @@ export function joinedDeed(claim: Read, source: Read, pairs: readonly Pair[]): s
   }
   return undefined;
 }
+
+/**
+ * The verb of a figure, where a statement has another verb of the passage in its place: "went on line in 1984 and was switched off 25 years
+ * later" is no "went on line 25 years later".
+ */
+export function exchangedDeed(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
+  const uses = verbUses(source).filter(({ isReduced, word }) => !isReduced && word.lower !== 'compared');
+  const own = verbUses(claim).filter(({ isReduced, word }) => !isReduced && word.lower !== 'compared');
+  for (const { amount, matches } of pairs) {
+    // "More moved in (2,300) than left (1,900)": a figure in brackets is of the verb before them.
+    const isInBrackets = matches.every(({ at }) => source.text.charAt(at - 1) === '(');
+    const deed = verbBefore(own, amount.at) ?? (isInBrackets ? own[0] : undefined);
+    if (!deed || matches.length === 0) continue;
+    const verbs = matches.map(({ at }) => verbOf(at, uses));
+    // "Asked for help in 310 cases, of which it won 205": of the other figure.
+    const isOfOther = pairs.some(
+      (pair) =>
+        pair.amount !== amount && pair.matches.some(({ at }) => verbOf(at, uses)?.meaning === deed.meaning),
+    );
+    if (isOfOther) continue;
+    const [first] = verbs;
+    const isExchanged = verbs.every(
+      (verb) =>
+        verb !== undefined &&
+        verb.meaning !== deed.meaning &&
+        !claim.meanings.has(verb.word.meaning) &&
+        uses.some((use) => use !== verb && use.meaning === deed.meaning && !leadsTo(use, verb, source)),
+    );
+    if (first && isExchanged) return first.word.text;
+  }
+  return undefined;
+}
+
+const duration =
+  /\b(?:within|over|after|for|during|in) (?:an?|one|two|three|four|five|six|seven|eight|nine|ten|\d+) (?:hour|day|week|month|year|decade)s?\b/i;
+
+/** "Cancelled 1,200 flights and rebooked nine in ten passengers within a day" told as cancelled within a day. */
+export function movedDuration(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
+  const time = duration.exec(claim.text)?.[0];
+  const at = time === undefined ? -1 : source.text.toLowerCase().indexOf(time.toLowerCase());
+  if (time === undefined || at < 0) return undefined;
+  const uses = verbUses(source).filter(({ isReduced }) => !isReduced);
+  const deed = verbBefore(uses, at);
+  const matches = pairs.flatMap((pair) => pair.matches).filter((match) => match.end < at);
+  const isApart = (match: { at: number; end: number }) => {
+    const own = verbBefore(uses, match.at);
+    return (
+      own !== undefined &&
+      deed !== undefined &&
+      own !== deed &&
+      !claim.meanings.has(deed.word.meaning) &&
+      /[,;]|\b(?:and|but)\b/.test(source.text.slice(match.end, deed.word.at))
+    );
+  };
+  return matches.length > 0 && matches.every(isApart) ? time : undefined;
+}
+
+/** "Expects prices to rise", "said that prices rose": one deed is of the other. */
+const leadsTo = (one: VerbUse, other: VerbUse, { text }: Read): boolean => {
+  const between = text.slice(one.word.end, Math.max(one.word.end, other.word.at));
+  return (
+    /^ that\b|\b(?:to|will|would|could|should) (?:\p{L}+ly )?$/u.test(between) &&
+    !/;|, (?:and|but) /.test(between)
+  );
+};
 
 const verbBefore = (uses: readonly VerbUse[], at: number) => uses.findLast(({ word }) => word.end <= at);
 

@@ -61,6 +61,36 @@ const worlds: readonly World[] = [
       'The rest, seven shops, are open on Sundays.',
     ],
   },
+  {
+    passage: 'Whereas 62% of women read the paper daily, only 47% of men do; among the young it is 9%.',
+    truths: ['62% of women read the paper daily.'],
+    falsehoods: ['62% of women read the paper.'],
+  },
+  {
+    passage: 'The ferry carries 1,200 passengers daily and 9,000 lorries a month.',
+    truths: ['The ferry carries 1,200 passengers daily.', 'The ferry carries 9,000 lorries a month.'],
+    falsehoods: ['The ferry carries 1,200 passengers.', 'The ferry carries 9,000 lorries.'],
+  },
+  {
+    passage: 'Some 31% of adults often feel lonely; 52% sometimes do.',
+    truths: ['Some 31% of adults often feel lonely.'],
+    falsehoods: ['Some 31% of adults feel lonely.'],
+  },
+  {
+    passage: 'Every third patient waited over two months, every tenth over six.',
+    truths: ['Every third patient waited over two months.'],
+    falsehoods: ['Every patient waited over two months.'],
+  },
+  {
+    passage: 'Helga Stern left half of her fortune of 8 million to its museum.',
+    truths: ['Helga Stern left half of her fortune of 8 million to the museum.'],
+    falsehoods: ['Helga Stern left 8 million to the museum.'],
+  },
+  {
+    passage: 'From the tower, 312 steps high, one sees 40 kilometres on clear days.',
+    truths: ['From the tower one sees 40 kilometres on clear days.'],
+    falsehoods: ['One sees 40 kilometres from the tower.'],
+  },
 ];
 
 testWorlds(worlds);

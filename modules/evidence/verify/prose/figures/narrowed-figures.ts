@@ -3,6 +3,7 @@ import { memoize } from '../../../../kernel/memoize';
 import { functionWords, neutralStems } from '../../words/lexicon';
 import { type Pair, sameAmount } from '../reading/passage-figures';
 import type { Placed, Read } from '../reading/read-sentence';
+import { segmentOf } from './passage-segments';
 import type { Word } from '../../text/scan';
 
 /**
@@ -15,7 +16,10 @@ export function narrowedOtherwise(claim: Read, source: Read, pairs: readonly Pai
     partOfList(claim, source, pairs) ??
     otherGroup(claim, source, pairs) ??
     otherFrequency(claim, source) ??
+    droppedFrequency(claim, source, pairs) ??
     otherHours(claim, source) ??
+    droppedOrder(claim, source, pairs) ??
+    partOfSum(claim, source, pairs) ??
     ofTheRest(claim, source, pairs)
   );
 }
@@ -138,6 +142,43 @@ function otherFrequency(claim: Read, source: Read): string | undefined {
   const [first] = held;
   const other = found(claim).find(({ unit }) => !held.some((each) => each.unit === unit));
   return first && other ? first.all : undefined;
+}
+
+const often =
+  /\b(?:daily|weekly|nightly|hourly|regularly|frequently|often|usually|occasionally|sometimes|rarely|seldom|(?:nearly |almost )?every (?:day|week|month|night|morning|evening)|(?:at least |about )?(?:once|twice|\p{Ll}+ times) (?:an?|per|every) (?:day|week|month|year))\b/iu;
+
+/** "62 percent read the paper daily" told as those who read it. */
+function droppedFrequency(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
+  if (often.test(claim.text)) return undefined;
+  const found = pairs.map(({ matches }) =>
+    matches.map((match) => {
+      const { from, to } = segmentOf(source, match);
+      return often.exec(source.text.slice(from, to))?.[0];
+    }),
+  );
+  return found.find((each) => each.length > 0 && each.every((word) => word !== undefined))?.[0];
+}
+
+const everyNth = /\b(?:every|each) (?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|other)\b/i;
+
+/** "Every third patient waited over two months" told of every patient. */
+const droppedOrder = (claim: Read, source: Read, pairs: readonly Pair[]): string | undefined =>
+  pairs.length > 0 && /\b(?:every|each|all)\b/i.test(claim.text) && !everyNth.test(claim.text)
+    ? everyNth.exec(source.text)?.[0]
+    : undefined;
+
+const partOfSumAt =
+  /\b(?:half|(?:a|one|two|three) (?:third|quarter|fifth|tenth)s?|(?:part|most|some|much)|\d[\d.]* ?(?:%|percent|per cent)) of (?:the|its|his|her|their|an?) [^,;.\d]{2,40}? of (?:about |some )?$/i;
+
+/** "Left half of her fortune of 8 million" told as 8 million. */
+function partOfSum(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
+  for (const { amount, matches } of pairs) {
+    const parts = matches.map(({ at }) => partOfSumAt.exec(source.text.slice(0, at))?.[0]);
+    const isWhole = parts.length > 0 && parts.every((part) => part !== undefined);
+    if (isWhole && !/ of (?:the |an? |its |about |some )*$/.test(claim.text.slice(0, amount.at)))
+      return parts[0]?.trim();
+  }
+  return undefined;
 }
 
 const hours = /\b(full|part|half|whole)[- ]time\b/gi;

@@ -1,5 +1,7 @@
 import type { Amount } from '../../numbers/amounts';
 import { type Period, samePeriod } from '../../numbers/periods';
+import { month } from '../../words/calendar';
+import type { Pair } from '../reading/passage-figures';
 import type { Passage } from '../reading/read-passage';
 import type { Read } from '../reading/read-sentence';
 
@@ -45,3 +47,51 @@ function isToldByDistance({ from }: Period, sentences: readonly Read[]): boolean
 /** "Is to begin in 2027 and to take four years": a length in whole years. */
 const yearsOf = ({ unit, value, ordinal }: Amount): number[] =>
   unit?.dim === 'year' && !ordinal && Number.isInteger(value) ? [value] : [];
+
+const directly =
+  /\b(?:compared (?:with|to)|relative to|than|against|versus|vs\.?) (?:in |the year |the level of |the levels of |that of )?$/i;
+
+/** "Fell by 38 percent in 1990" of what is compared with 1990: no figure is of that time. */
+export const comparedTime = (claim: Read, source: Read, pairs: readonly Pair[]): string | undefined =>
+  pairs.some(({ worked }) => worked)
+    ? undefined
+    : claim.periods.find(({ at, of }) => {
+        const same = source.periods.filter((each) => samePeriod(each.of, of));
+        return (
+          same.length > 0 &&
+          !/\b(?:compared|relative|than|against|versus|vs|from|since|over|below|above)\b/i.test(
+            claim.text.slice(0, at),
+          ) &&
+          same.every((each) => directly.test(source.text.slice(0, each.at)))
+        );
+      })?.of.text;
+
+const sideBehind = /^[^,;.\d]{0,30}?\b(?<side>before|after)\b(?! (?:tax|interest))/;
+
+/** "4.1 before the change and 7.3 after it" told as 4.1 after the change. */
+export const otherSide = (claim: Read, source: Read, pairs: readonly Pair[]): string | undefined =>
+  pairs
+    .map(({ amount, matches }) => {
+      const own = sideBehind.exec(claim.text.slice(amount.end))?.groups?.side;
+      const held = matches.map(({ end }) => sideBehind.exec(source.text.slice(end))?.groups?.side);
+      return held.length > 0 && held.every((side) => side !== undefined && side !== own) && own !== undefined
+        ? own
+        : undefined;
+    })
+    .find((side) => side !== undefined);
+
+const monthOfClause = new RegExp(`\\b(?<own>${month})(?: (?:19|20)\\d{2})?, when (?<what>[^;]{3,160})`, 'g');
+const months = new RegExp(`\\b${month}\\b`, 'g');
+
+/** "Hoses in October, when its 800 workers were dismissed" told of March. */
+export function otherMonthOfClause(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
+  const figures = pairs.flatMap(({ matches }) => matches);
+  const named: readonly string[] = claim.text.match(months) ?? [];
+  if (figures.length === 0 || named.length === 0) return undefined;
+  for (const { index, 0: found, groups: { own = '' } = {} } of source.text.matchAll(monthOfClause)) {
+    const isWithin = figures.every(({ at }) => at > index && at < index + found.length);
+    if (isWithin && !named.includes(own) && !named.some((each) => found.slice(own.length).includes(each)))
+      return named[0];
+  }
+  return undefined;
+}

@@ -95,7 +95,7 @@ function cutBetween({ tokens, text }: Read, from: number, to: number): number {
   const leads = ({ end }: Token) =>
     /^\s*(?:(?:about|some|nearly|around|over|just|only|a) )*$/.test(text.slice(end, to));
   const found =
-    between.findLast((token) => textOf(token) === '.') ??
+    between.findLast((token) => /^[.;]$/.test(textOf(token))) ??
     between.find((token) => strongCuts.test(textOf(token))) ??
     between.find((token) => cuts.test(textOf(token)) && (textOf(token) !== 'to' || leads(token)));
   // "46 nursing homes in three regions": what is counted stands before what leads to the second figure.
@@ -191,7 +191,9 @@ function faultOf(
     .map((each) => segmentOf(source, each))
     .reduce((one, other) => ({ from: Math.min(one.from, other.from), to: Math.max(one.to, other.to) }));
   // "A pilot ended in November; it reduced demand by 9 percent": the pronoun takes up the words before.
-  const segment = /^;? ?(?:it|they|he|she)\b/i.test(source.text.slice(found.from))
+  const segment = /^;? ?(?:(?:so far|since then|since|today|now|then|later),? )?(?:it|they|he|she)\b/i.test(
+    source.text.slice(found.from),
+  )
     ? { ...found, from: 0 }
     : found;
   const inSegment = ({ at }: { at: number }) => at >= segment.from && at < segment.to;

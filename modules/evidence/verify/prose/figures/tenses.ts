@@ -28,10 +28,13 @@ export const isOfNow = (claim: Read, source: Read, pairs: readonly Pair[]): bool
       matches.every((match) => tenseBefore(source, match) === 'present'),
   );
 
+/** "11 kilometres long in 1900, has shrunk to 6.5" */
+const sinceChanged = /^, (?:(?:but|and|it|they) )*(?:now|today|(?:has|have) (?:since )?\p{Ll}+)\b/u;
+
 /** "Cost 90 euros when it was launched in 2012", told as what it costs: a figure of a named time past. */
 export const isOfThen = (claim: Read, source: Read, pairs: readonly Pair[]): boolean =>
   claim.periods.length === 0 &&
-  source.periods.length > 1 &&
+  source.periods.length > 0 &&
   pairs.some(
     ({ amount, matches }) =>
       matches.length > 0 &&
@@ -41,7 +44,45 @@ export const isOfThen = (claim: Read, source: Read, pairs: readonly Pair[]): boo
         return (
           time !== undefined &&
           !/[;,:\d]/.test(source.text.slice(match.end, time.at)) &&
-          source.periods.some(({ of }) => of.from > time.of.from)
+          (source.periods.some(({ of }) => of.from > time.of.from) ||
+            sinceChanged.test(source.text.slice(time.end)))
         );
       }),
   );
+
+const formerly = /^(?:before|previously|formerly|earlier|once|originally|initially|until then|at first),? /i;
+
+/** "Yields 12,000 tonnes, a third of what it did before", told as what it yielded before. */
+export const isToldOfBefore = (claim: Read, source: Read, pairs: readonly Pair[]): boolean =>
+  (formerly.test(claim.text) ||
+    /(?<!\b(?:year|month|week|day|season|quarter|decade|time|s)) (?:before|previously|formerly|earlier)\.$/.test(
+      claim.text,
+    )) &&
+  pairs.some(
+    ({ amount, matches }) =>
+      matches.length > 0 &&
+      tenseBefore(claim, amount) === 'past' &&
+      matches.every((match) => tenseBefore(source, match) === 'present'),
+  );
+
+const havingNow = /\b(?:has|have|is|are|employs?|runs?|owns?|holds?) (?:about |some |nearly )?$/i;
+const havingThen = /\b(?:had|was|were|employed|ran|owned|held) (?:about |some |nearly )?$/i;
+/** "The plant had 210 employees": how many it has now is not said. */
+export const endedSince = (claim: Read, source: Read, pairs: readonly Pair[]): string | undefined => {
+  const ended = pairs.find(
+    ({ amount, matches }) =>
+      havingNow.test(claim.text.slice(0, amount.at)) &&
+      matches.length > 0 &&
+      matches.every(({ at }) => havingThen.test(source.text.slice(0, at))),
+  );
+  const [match] = ended?.matches ?? [];
+  if (match) return havingThen.exec(source.text.slice(0, match.at))?.[0].trim();
+  // "Rose to 280 euros but has since halved".
+  const turned = /\b(?:has|have) since [\p{Ll}-]+/u.exec(source.text);
+  const isBefore = pairs.some(
+    ({ amount, matches }) =>
+      havingNow.test(claim.text.slice(0, amount.at)) &&
+      matches.some(({ end }) => turned && end < turned.index),
+  );
+  return isBefore && !/\bsince\b/.test(claim.text) ? turned?.[0] : undefined;
+};

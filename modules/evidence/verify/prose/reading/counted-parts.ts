@@ -40,8 +40,10 @@ export function countedParts(text: string): string[] {
     noun: counted,
     when: year = '',
     part = '',
-    rest: said,
+    rest: said = '',
   } = found;
+  // "Twelve of the 30 trees were felled in spring and a fifth of them in autumn": of the 30.
+  if (/\bof (?:them|these|those)\b/.test(said)) return [];
   const [count, ...more] = scan(part);
   if (count?.kind !== 'amount' || more.length > 0) return [];
   const isShare = count.amount.unit?.dim === 'percent';

@@ -68,6 +68,7 @@ const wordAt = (tokens: readonly Token[], index: number) => {
   return token?.kind === 'word' ? token : undefined;
 };
 
+const determinerOrPronoun = new RegExp(`${determiner.source}|^(?:it|them)$`);
 const beginsRest = new RegExp(`${determiner.source}|^(?:by|to|from|in|over|at)$`);
 
 function isVerbAt(tokens: readonly Token[], index: number): boolean {
@@ -86,6 +87,8 @@ function isVerbAt(tokens: readonly Token[], index: number): boolean {
     if (before.lower === 'to') return !isPast;
     if (determiner.test(before.lower) && !/^(?:that|this|these|those|some|all)$/.test(before.lower))
       return false;
+    // "More moved in than left it".
+    if (before.lower === 'than' && isPast && determinerOrPronoun.test(next?.lower ?? '')) return true;
     if (preposition.test(before.lower)) return false;
     return (
       isPast || auxiliaries.has(before.lower) || pronoun.test(before.lower) || isFinite(before, word, next)
@@ -95,6 +98,9 @@ function isVerbAt(tokens: readonly Token[], index: number): boolean {
     return !/ed$/.test(word.lower) || !next || functionWords.has(next.lower)
       ? !isNounBehind(word, next)
       : false;
+  // "The mine, closed in 1992, yields 12,000 tonnes": behind an insertion.
+  if (before?.kind === 'mark' && before.text === ',' && /[^s]s$/.test(word.lower) && !isPast)
+    return tokens[index + 1]?.kind === 'amount' || determiner.test(next?.lower ?? '');
   return isPast ? before !== undefined || next !== undefined : before?.kind === 'period';
 }
 

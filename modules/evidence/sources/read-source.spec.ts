@@ -66,6 +66,18 @@ describe('a CSV', () => {
     expect(table('Land;Umsatz\nDE;1,234\nFR;2,000\n').rows[0]).toEqual(['DE', 1234]);
   });
 
+  it('reads points as thousands where whole numbers below a thousand stand beside them', () => {
+    const grouped = good('City;Inhabitants;Debt\nArden;84.200;1.240\nCorvin;203.900;980\n');
+    expect(grouped.datasets[0]?.rows).toEqual([
+      ['Arden', 84_200, 1240],
+      ['Corvin', 203_900, 980],
+    ]);
+    expect(grouped.spans[1]?.text).toBe('City: Arden; Inhabitants: 84.200 (= 84200); Debt: 1.240 (= 1240)');
+    expect(table('Item;Weight\nBolt;0.125\nPlate;1.250\nBeam;12\n').rows[1]).toEqual(['Plate', 1.25]);
+    expect(table('Item;Weight\nBolt;1.125\nPlate;1.375\nBeam;12\n').rows[1]).toEqual(['Plate', 1.375]);
+    expect(table('Item;Weight\nBolt;1.120\nPlate;1.250\nBeam;12.500\n').rows[1]).toEqual(['Plate', 1.25]);
+  });
+
   it('says in the span what a figure with a decimal comma means', () => {
     const { spans } = good('Land;Umsatz\nDE;1.234,5\nFR;200\n');
     expect(spans.map(({ text }) => text).slice(1)).toEqual([

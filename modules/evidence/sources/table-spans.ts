@@ -84,9 +84,9 @@ function rowText(headers: readonly string[], cells: readonly string[], values: r
   return parts.join('; ').slice(0, rowLength) || '(an empty row)';
 }
 
-/** A figure written with a decimal comma says what it means: "1.234,5 (= 1234.5)". */
+/** A figure of a file with decimal commas says what it means: "1.234,5 (= 1234.5)", "84.200 (= 84200)". */
 function meaning(cell: string, value: Cell): string {
-  if (typeof value !== 'number' || !cell.includes(',')) return '';
+  if (typeof value !== 'number' || !/[.,]/.test(cell)) return '';
   const figure = figureIn(cell);
   const isRead = (mark: DecimalMark) => isNumeric(figure, mark) && toNumber(figure, mark) === value;
   // A figure with a unit may have been turned into another scale.

@@ -161,13 +161,29 @@ const marksOf = (cells: readonly string[]): DecimalMark[] =>
     ? []
     : (['point', 'comma'] as const).filter((mark) => cells.every((cell) => isNumeric(cell, mark)));
 
-/** What the file as a whole uses: the comma only when a column can be read no other way. `1,234` alone is over a thousand. */
+/** What the file as a whole uses: the comma only when a column can be read no other way, or is grouped by points. `1,234` alone is over a thousand. */
 function usualMark(columns: readonly (readonly string[])[]): DecimalMark {
   const certain = columns
     .map(marksOf)
     .filter(({ length }) => length === 1)
     .flat();
-  return certain.includes('comma') && !certain.includes('point') ? 'comma' : 'point';
+  if (certain.includes('point')) return 'point';
+  return certain.includes('comma') || columns.some(isGrouped) ? 'comma' : 'point';
+}
+
+/**
+ * Whole numbers with points between their thousands, "1.240" beside "980": figures with three decimals would all have them, and
+ * shorter ones would not end in a zero.
+ */
+function isGrouped(cells: readonly string[]): boolean {
+  const pointed = cells.filter((cell) => cell.includes('.'));
+  const whole = cells.filter((cell) => !cell.includes('.'));
+  return (
+    whole.length > 0 &&
+    pointed.some((cell) => cell.endsWith('0')) &&
+    pointed.every((cell) => /^[-+]?[1-9]\d{0,2}(?:\.\d{3})+$/.test(cell.trim())) &&
+    whole.every((cell) => /^[-+]?\d{1,3}$/.test(cell.trim()))
+  );
 }
 
 /** Two columns that differ only in their unit keep their full headers. */

@@ -1,4 +1,3 @@
-import { max } from 'd3-array';
 import { type Finding, finding } from '../tables/check-table';
 import { otherSpeaker } from './reading/attribution';
 import { droppedNarrowing, droppedSubject } from './figures/dropped-subject';
@@ -8,53 +7,38 @@ import {
   levelAsChange,
   otherHolding,
   plannedFigure,
+  seenFigure,
 } from './figures/figure-verbs';
 import { exchangedDetail } from './objections/exchanged-details';
 import { exchangedActor } from './figures/actors';
 import { ofOtherPart } from './figures/contrasts';
+import { type Compared, faultOfFigures, type IsCovered } from './figure-faults';
 import type { Missing } from './figures/missing-figures';
-import { exchangedDeed, joinedDeed, movedDuration } from './figures/joined-deeds';
+import { exchangedDeed, joinedDeed, movedDuration, otherParticle } from './figures/joined-deeds';
 import { droppedLimit } from './figures/passage-limits';
 import { droppedShare } from './figures/distributed-figures';
-import { otherClauseSubject, otherSoleSubject } from './figures/clause-subjects';
+import { otherBoth, otherClauseSubject, otherSoleSubject } from './figures/clause-subjects';
 import { insertedWord } from './figures/insertions';
 import { narrowedCount } from './figures/narrowed-counts';
-import { endedSince, isOfThen, isToldOfBefore } from './figures/tenses';
-import { comparedTime, isOpenTime, otherMonthOfClause, otherSide } from './figures/open-times';
+import { endedSince } from './figures/tenses';
 import { isNounless } from './reading/counted-parts';
 import { isPaired } from './reading/paired-figures';
 import { changeBetween, changeInClaim, earlierLevel } from './figures/passage-changes';
+import { type Pair, isContent, isIdle, namesSomething, sameAmount } from './reading/passage-figures';
 import {
-  limitOfMost,
-  limitOfPart,
-  mixedClauses,
-  ordinalComparedWith,
-  ordinalOfOther,
-  timeOfOtherClause,
-  turnOfOtherFigure,
-  uncountedNoun,
-} from './figures/clauses-apart';
-import { type Pair, isContent, isIdle, namesSomething, roleIn, sameAmount } from './reading/passage-figures';
-import {
-  absentPlace,
   exchangedShare,
   strangeParticle,
   isReordered,
   isShuffled,
-  misdatedFigure,
   movedPhrase,
 } from './figures/passage-order';
 import { exchangedEnd, otherPartOfWhole } from './figures/share-ends';
-import { segmentOf, swappedWord } from './figures/passage-segments';
+import { swappedWord } from './figures/passage-segments';
 import { ofOtherLinkedPart } from './figures/linked-parts';
-import { laterThanGiven, otherTurn, wrongPeriod } from './figures/passage-periods';
-import { turned } from './objections/passage-turns';
 import { droppedWord, replacedWord } from './figures/passage-words';
 import { halvesOf } from '../text/elliptic-halves';
 import type { Passage } from './reading/read-passage';
 import type { Read } from './reading/read-sentence';
-import { heldChange } from './changes/change-figures';
-import { startAsEnd } from './changes/change-times';
 import { uncoveredWord } from './objections/uncovered-words';
 import { otherWhole, wholeAsSubject } from './figures/wholes';
 
@@ -67,16 +51,6 @@ export function better(one: Scored | undefined, other: Scored): Scored {
   const isFirm = ({ verdict, missing }: Scored) => verdict === 'unsupported' && !missing;
   return !one || next > held || (next === held && isFirm(other) && !isFirm(one)) ? other : one;
 }
-
-type IsCovered = (place: { at: number; end: number }) => boolean;
-type Compared = {
-  claim: Read;
-  source: Read;
-  before: Read | undefined;
-  passage: Passage;
-  isCovered: IsCovered;
-  pairs: readonly Pair[];
-};
 
 /** Compares a statement with one sentence of a passage. */
 export function compare(
@@ -126,82 +100,6 @@ const missingIn = ({ claim, source, before, passage, isCovered, pairs }: Compare
   isSameMatter: uncoveredWord(claim, source, before, passage, isCovered, pairs) === undefined,
 });
 
-/** A figure that the sentence of the passage has not of that time, or turned by what is said around it. */
-function faultOfFigures({ claim, source, before, passage, isCovered, pairs }: Compared): Finding | undefined {
-  const period = wrongPeriod(claim, source, before, passage, pairs, isCovered);
-  // Whether what began in June still lasts, the passage does not say.
-  const isOpen =
-    period !== undefined &&
-    (period.startsWith('the time since') || isOpenTime(period, claim, source, passage));
-  if (period && !isOpen) return finding('unsupported', `The passage does not say this of ${period}.`);
-  const segments = pairs.flatMap(({ matches }) => matches.map((match) => segmentOf(source, match)));
-  const lastFigure = max(pairs, ({ matches }) => max(matches, ({ end }) => end)) ?? 0;
-  const turn = turned(claim, source, isCovered, segments, lastFigure);
-  if (period && turn?.verdict !== 'unsupported')
-    return finding('related', `The check could not decide whether the passage says this of ${period}.`);
-  if (turn) return finding(turn.verdict, turn.reason);
-  const apart =
-    timeOfOtherClause(claim, source, pairs) ??
-    limitOfPart(claim, source, pairs) ??
-    turnOfOtherFigure(claim, source, pairs) ??
-    mixedClauses(source, pairs) ??
-    ordinalOfOther(claim, source, pairs) ??
-    ordinalComparedWith(claim, source, pairs);
-  if (apart) return finding('related', `The passage gives ${apart} in another clause.`);
-  if (isOfThen(claim, source, pairs))
-    return finding('related', 'The passage gives this for an earlier time alone.');
-  const limited = limitOfMost(claim, source, pairs) ?? uncountedNoun(claim, source, pairs);
-  if (limited) return finding('related', `The passage says this of “${limited}” only.`);
-  const absent = absentPlace(claim, source, isCovered);
-  if (absent) return finding('related', `The passage does not give “${absent}”.`);
-  const misdated =
-    misdatedFigure(claim, source, pairs) ??
-    otherTurn(claim, source) ??
-    laterThanGiven(claim, source, before, pairs) ??
-    startOfChange(claim, source, passage, pairs);
-  if (!misdated) return ofComparedTime(claim, source, pairs);
-  const isFigure = pairs.some(({ amount }) => amount.of.text.trim() === misdated);
-  // "7% below the record of the year before" is no figure of that year.
-  const isGap = pairs.some(({ matches }) =>
-    matches.some(({ end }) => /^ (?:below|above|under|over|short of)\b/.test(source.text.slice(end))),
-  );
-  if (isFigure && isGap)
-    return finding('related', `The check could not decide what ${misdated} is compared with.`);
-  return finding(
-    'unsupported',
-    isFigure
-      ? `The passage gives ${misdated} for an earlier time.`
-      : `The passage gives this for another time than ${misdated}.`,
-  );
-}
-
-/** A time that the passage compares with, or one before that of the figure. */
-function ofComparedTime(claim: Read, source: Read, pairs: readonly Pair[]): Finding | undefined {
-  const other = otherSide(claim, source, pairs) ?? otherMonthOfClause(claim, source, pairs);
-  if (other) return finding('related', `The passage says this of another time than “${other}”.`);
-  const base = comparedTime(claim, source, pairs);
-  if (base) return finding('related', `The passage compares with ${base} only.`);
-  return isToldOfBefore(claim, source, pairs)
-    ? finding('related', 'The passage gives this for a later time alone.')
-    : undefined;
-}
-
-/** "Revenue grew by 210 million in 2022", where it did from 2022 to 2023. */
-function startOfChange(
-  claim: Read,
-  source: Read,
-  { id }: Passage,
-  pairs: readonly Pair[],
-): string | undefined {
-  const isChange =
-    pairs.length > 0 &&
-    pairs.every(
-      ({ amount, matches, worked }) => matches.length === 0 && worked && roleIn(amount, claim) === 'by',
-    );
-  const held = isChange ? heldChange(source, id) : undefined;
-  return held && startAsEnd(claim, source, held);
-}
-
 /** Another actor, another deed, another part or another whole than the figure of the passage is of. */
 function faultOfParts({ claim, source, before, passage, isCovered, pairs }: Compared): Finding | undefined {
   const actor = exchangedActor(claim, source, before, passage.context, isCovered);
@@ -228,7 +126,7 @@ function faultOfParts({ claim, source, before, passage, isCovered, pairs }: Comp
   if (done) return finding('related', `The passage says “${done}” of this figure.`);
   const how = intendedFigure(claim, source, pairs);
   if (how) return finding('unsupported', `The passage says “${how}” of another figure.`);
-  const plan = plannedFigure(claim, source, pairs);
+  const plan = plannedFigure(claim, source, pairs) ?? seenFigure(claim, source, pairs);
   if (plan) return finding('related', `The passage says “${plan}” of this figure.`);
   const particle = strangeParticle(claim, source, isCovered);
   if (particle) return finding('related', `The passage does not say “${particle}”.`);
@@ -253,7 +151,10 @@ function faultOfWords({ claim, source, before, passage, isCovered, pairs }: Comp
   if (replaced) return finding('related', `The passage says this of “${replaced}”.`);
   const detail = exchangedDetail(claim, source, pairs);
   if (detail) return finding('related', `The passage says otherwise what “${detail}” is of.`);
-  const subject = otherClauseSubject(claim, source, pairs) ?? otherSoleSubject(claim, source);
+  const subject =
+    otherClauseSubject(claim, source, pairs) ??
+    otherSoleSubject(claim, source) ??
+    otherBoth(claim, source, pairs);
   if (subject) return finding('related', `The passage says this of “${subject}” only.`);
   const inserted = insertedWord(claim, source, pairs);
   if (inserted) return finding('related', `The passage says “${inserted}” in passing of another.`);
@@ -271,7 +172,10 @@ function faultOfWords({ claim, source, before, passage, isCovered, pairs }: Comp
     droppedNarrowing(claim, source, pairs, passage.context) ??
     narrowedCount(claim, source, before, pairs, passage.context);
   if (dropped) return finding('related', `The passage says this of “${dropped}” only.`);
-  const deed = exchangedDeed(claim, source, pairs) ?? movedDuration(claim, source, pairs);
+  const deed =
+    exchangedDeed(claim, source, pairs) ??
+    movedDuration(claim, source, pairs) ??
+    otherParticle(claim, source, pairs);
   return deed ? finding('related', `The passage says “${deed}” of this figure.`) : undefined;
 }
 

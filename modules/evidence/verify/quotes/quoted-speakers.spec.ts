@@ -48,4 +48,15 @@ testWorlds([
       'Prof. Helga Dornik said that "the effect was larger than expected".',
     ],
   },
+  {
+    passage: '"It is safe," the engineer told the inquiry in 2019. Two years later she said: "I was wrong."',
+    truths: ['The engineer told the inquiry: "It is safe."'],
+    falsehoods: ['The inquiry told the engineer: "It is safe."'],
+  },
+  {
+    passage:
+      'The report, which the agency kept secret for two years, warned of "a failure waiting to happen" at three of the nine dams.',
+    truths: ['The report warned of "a failure waiting to happen" at three of the nine dams.'],
+    falsehoods: ['The agency warned of "a failure waiting to happen".'],
+  },
 ]);

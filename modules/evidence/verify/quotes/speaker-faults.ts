@@ -37,7 +37,9 @@ export function speakerFault(
   const speaking = namesIn(personQuoted(held)?.name ?? '');
   // "Holm asked Brand. “No,” she replied": both stand beside the quote, and one of them speaks.
   if (stranger === undefined)
-    return isOfOthers(speakersIn(outside), speaking) || isOfOtherPerson(outside, speaker)
+    return isOfOthers(speakersIn(outside), speaking) ||
+      isOfOtherPerson(outside, speaker) ||
+      isOfOtherNoun(outside, sentenceOf(held))
       ? undecidedSpeaker
       : undefined;
   const name = wholeName(stranger, outside);
@@ -74,6 +76,20 @@ function isOfOtherPerson(outside: string, speaker: string): boolean {
   if (who === undefined || noun === undefined || isAlone) return false;
   const own = new RegExp(`(?:[^,]*, |[^,]*)${who}(?:, [^,]*)?`, 'u').exec(speaker)?.[0] ?? '';
   return holdsName(speaker, noun) && !holdsName(own, noun);
+}
+
+const listening =
+  /\b(?:the|an?|its|their) (?<who>\p{Ll}[\p{L}-]+) (?:told|asked|reminded|warned|assured|informed|answered) (?:the|an?|its|their) (?<whom>\p{Ll}[\p{L}-]+)/iu;
+const speakingNoun = /^(?:In \d{4},? )?[Tt]he (?<who>\p{Ll}[\p{L}-]+) \p{Ll}+/u;
+const relativeClause = /, (?:which|who|whose|whom) [^,;:]{3,120},/gu;
+
+/** "The inquiry told the engineer" of an engineer who told it; "the agency warned" of a report "which the agency kept secret". */
+function isOfOtherNoun(outside: string, sentence: string): boolean {
+  const [own, held] = [listening.exec(outside)?.groups, listening.exec(sentence)?.groups];
+  if (own && held && own.who === held.whom && own.whom === held.who) return true;
+  const who = speakingNoun.exec(outside.trim())?.groups?.who;
+  const main = sentence.replace(relativeClause, ' ');
+  return who !== undefined && main !== sentence && holdsName(sentence, who) && !holdsName(main, who);
 }
 
 const tells = `(?:${speechVerbs}|${opinionVerbs})`;

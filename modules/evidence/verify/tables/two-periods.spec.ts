@@ -2,6 +2,21 @@ import { testTables } from '../../../../tests/doubles/statement-worlds';
 
 testTables([
   {
+    name: 'lines.csv',
+    table: `Line,Length (km),Stations,Passengers 2019 (m),Passengers 2020 (m)
+U1,23.8,24,121,66
+U2,20.7,29,143,75
+U3,11.9,15,88,49
+U4,2.9,5,14,7
+`,
+    truths: `* | U4 lost half of its passengers in 2020.
+* | U4 lost half of its passengers between 2019 and 2020.
+* | Passengers on U4 halved in 2020.`,
+    falsehoods: `* | U4 lost half of its passengers in 2019.
+* | U1 lost almost half of its passengers in 2019.
+* | Passengers on U4 halved in 2019.`,
+  },
+  {
     name: 'landings.csv',
     table: `Species,Landings 2023 (tonnes),Landings 2024 (tonnes),Landed value 2024 (million kronar),Change in quota for 2025 (%)
 Herring,148320,131750,79.1,-12

@@ -24,6 +24,8 @@ export type Change = {
   /** The time of the later figure, and of the earlier one. */
   time?: string;
   then?: string;
+  /** Both times are the ends of a span of more than a year: "between 2015 and 2020". */
+  isSpan?: boolean;
   /** The token behind its last one. */
   next: number;
 };
@@ -105,7 +107,9 @@ export function readTime(reading: Reading): boolean {
   };
   if (says(reading, /^(?:between|from)$/) && says(reading, /^(?:and|to)$/, 2)) {
     const [then, time] = [keyAt(at + 1), keyAt(at + 3)];
-    return then !== undefined && time !== undefined && set(true, then, 0) && set(false, time, 4);
+    const isSet = then !== undefined && time !== undefined && set(true, then, 0) && set(false, time, 4);
+    if (isSet) draft.isSpan = Number(time.slice(0, 4)) - Number(then.slice(0, 4)) > 1;
+    return isSet;
   }
   const isCensus = says(reading, /^(?:at|in)$/) && says(reading, /^census$/, 2) && says(reading, /^of$/, 3);
   const isEnd = says(reading, /^at$/) && says(reading, /^the$/, 1) && says(reading, /^end$/, 2);

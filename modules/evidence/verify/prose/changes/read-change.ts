@@ -79,6 +79,7 @@ function readOpening(reading: Reading): void {
     reading.at = at;
     delete reading.draft.time;
     delete reading.draft.then;
+    delete reading.draft.isSpan;
   }
 }
 

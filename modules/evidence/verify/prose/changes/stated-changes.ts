@@ -152,10 +152,18 @@ function isOfSame(own: Change, held: Change): boolean {
     sameList(own.counted, held.counted) &&
     own.manner.every((item) => held.manner.includes(item)) &&
     own.tense === held.tense &&
-    (own.time === undefined || own.time === held.time || isEarlierLevel(own, held)) &&
+    (own.time === undefined ||
+      (own.time === held.time && !isOfWholeSpan(own, held)) ||
+      isEarlierLevel(own, held)) &&
     (own.then === undefined || thenOf(own) === thenOf(held))
   );
 }
+
+/** "Built 300 homes between 2015 and 2020", told of 2020: only the level that a change came to is of the last year. */
+const isOfWholeSpan = (own: Change, held: Change): boolean =>
+  held.isSpan === true &&
+  own.then === undefined &&
+  !(own.to !== undefined && own.by.length === 0 && held.way !== undefined);
 
 /** The level alone, at the time that the passage compares with. */
 const isEarlierLevel = (own: Change, held: Change): boolean =>

@@ -11,4 +11,9 @@ testWorlds([
     truths: ['Ruiz joined the club at 19.'],
     falsehoods: ['Ruiz joined the club at 23.'],
   },
+  {
+    passage: 'Weber expects growth of 2% next year, Lang of 1%, and both see unemployment at 6%.',
+    truths: ['Weber expects growth of 2% next year.'],
+    falsehoods: ['Both expect growth of 2% next year.', 'Unemployment is 6%.'],
+  },
 ]);

@@ -32,6 +32,15 @@ export function otherClauseSubject(claim: Read, source: Read, pairs: readonly Pa
   return subject.length > 0 && isOther && !subject.some(isShared) ? subject[0]?.text : undefined;
 }
 
+/** "Weber expects 2 percent, Lang 1, and both see unemployment at 6" told as what both expect. */
+export const otherBoth = (claim: Read, source: Read, pairs: readonly Pair[]): string | undefined => {
+  const figures = pairs.flatMap(({ matches }) => matches);
+  const at = source.text.search(/\bboth (?!of\b)\p{Ll}/u);
+  return at > 0 && /^Both\b/.test(claim.text) && figures.length > 0 && figures.every(({ end }) => end < at)
+    ? 'both'
+    : undefined;
+};
+
 const only = /\b(?:only|solely|exclusively) (?:the |an? |its |in |on |at |for |by )?(?<what>\p{L}+)/giu;
 
 const sole = /\b(?:only|sole|solely|just|alone|exclusively|except|but for|no other|merely)\b/i;

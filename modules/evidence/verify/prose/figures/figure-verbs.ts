@@ -107,6 +107,20 @@ export function plannedFigure(claim: Read, source: Read, pairs: readonly Pair[])
   return undefined;
 }
 
+const seen =
+  /\b(?<who>sees?|saw|puts?|reckons?|reckoned|guess(?:es|ed)?) [^,;.\d]{2,50} at (?:about |some |around )?$/;
+const seeing =
+  /\b(?:sees?|saw|puts?|reckon\p{Ll}*|guess\p{Ll}*|estimat\p{Ll}+|expect\p{Ll}*|forecast\p{Ll}*|project\p{Ll}*|according|predict\p{Ll}*|assum\p{Ll}+)\b/u;
+
+/** "Both see unemployment at 6 percent" told as what it is. */
+export function seenFigure(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
+  if (seeing.test(claim.text)) return undefined;
+  const found = pairs.map(({ matches }) =>
+    matches.map(({ at }) => seen.exec(source.text.slice(0, at))?.groups?.who),
+  );
+  return found.find((verbs) => verbs.length > 0 && verbs.every((verb) => verb !== undefined))?.[0];
+}
+
 /** What the words behind each of some bare counts mean, "48 cases": undefined where one of them counts nothing. */
 function nounOf(matches: readonly Placed<Amount>[], { text, words }: Read): readonly string[] | undefined {
   const nouns = matches.map(({ of, end }) => {

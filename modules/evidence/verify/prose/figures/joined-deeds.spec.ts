@@ -37,4 +37,9 @@ testWorlds([
     truths: ['The plant was to open in 2019 at a cost of 300 million euros.'],
     falsehoods: ['The plant opened at a cost of 300 million euros.'],
   },
+  {
+    passage: 'Every year 5,000 people move in and 6,200 move out.',
+    truths: ['Every year 5,000 people move in.'],
+    falsehoods: ['Every year 5,000 people move out.', 'Every year 6,200 people move in.'],
+  },
 ]);

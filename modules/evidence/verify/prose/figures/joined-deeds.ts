@@ -91,6 +91,23 @@ export function movedDuration(claim: Read, source: Read, pairs: readonly Pair[])
   return matches.length > 0 && matches.every(isApart) ? time : undefined;
 }
 
+const particleBehind =
+  /^ (?:\p{Ll}+ ){0,2}?(?<verb>\p{Ll}+) (?<particle>in|out|up|down|off|away|back)\b(?! (?:the|an?|its|19|20)\b)/u;
+
+/** "5,000 move in and 6,200 move out" told as 5,000 who move out. */
+export function otherParticle(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
+  for (const { amount, matches } of pairs) {
+    const own = particleBehind.exec(claim.text.slice(amount.end))?.groups;
+    const held = matches
+      .map(({ end }) => particleBehind.exec(source.text.slice(end))?.groups)
+      .filter((groups) => groups !== undefined);
+    const [first] = held;
+    if (own && first && held.every(({ verb, particle }) => verb === own.verb && particle !== own.particle))
+      return `${first.verb} ${first.particle}`;
+  }
+  return undefined;
+}
+
 /** "Expects prices to rise", "said that prices rose": one deed is of the other. */
 const leadsTo = (one: VerbUse, other: VerbUse, { text }: Read): boolean => {
   const between = text.slice(one.word.end, Math.max(one.word.end, other.word.at));

@@ -2,6 +2,7 @@ import { functionWords } from '../../words/lexicon';
 import { type Pair, isContent, isEarlier } from '../reading/passage-figures';
 import { samePeriod } from '../../numbers/periods';
 import { changesVoice } from './actors';
+import { endOfSpan } from './spans';
 import type { Read } from '../reading/read-sentence';
 import type { Word } from '../../text/scan';
 import { isPastForm } from '../../words/verbs';
@@ -133,7 +134,9 @@ export function nearestPeriod(read: Read, figure: { at: number; end: number }) {
   );
   const [nearest] = (own.length > 0 ? own : free).sort((a, b) => gap(a) - gap(b));
   const lead = periods.find((period) => leads({ text }, period));
-  return nearest && gap(nearest) < 40 ? nearest.of : (lead?.of ?? nearest?.of);
+  const near = nearest && gap(nearest) < 40 ? nearest : (lead ?? nearest);
+  const found = near ?? (periods.length === 2 ? periods[0] : undefined);
+  return found && (endOfSpan(read, figure, found) ?? near?.of);
 }
 
 /**

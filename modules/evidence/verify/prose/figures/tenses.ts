@@ -86,3 +86,34 @@ export const endedSince = (claim: Read, source: Read, pairs: readonly Pair[]): s
   );
   return isBefore && !/\bsince\b/.test(claim.text) ? turned?.[0] : undefined;
 };
+
+const nowBehind = /^[^,;.\d]{0,40}?\b(?<now>now|today|currently|immediately|at once)\b/;
+
+/** "Pays 30 million now and 12 million in 2028", told as 12 million now, or as paid. */
+export function otherNow(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
+  const now = /\b(?:now|today|currently|immediately|at once)\b/.exec(source.text)?.[0];
+  if (now === undefined) return undefined;
+  for (const { amount, matches } of pairs) {
+    const own = nowBehind.exec(claim.text.slice(amount.end))?.groups?.now;
+    const isElsewhere = matches.every(({ end }) => !nowBehind.test(source.text.slice(end)));
+    const isDated = matches.every(({ end }) =>
+      / (?:in|by|from) (?:19|20)\d{2}\b/.test(source.text.slice(end, end + 30)),
+    );
+    if (own === now && matches.length > 0 && isElsewhere && isDated) return now;
+    const isPast = tenseBefore(claim, amount) === 'past' && claim.periods.length > 0;
+    if (isPast && matches.length > 0 && matches.every((match) => tenseBefore(source, match) === 'present'))
+      return now;
+  }
+  return undefined;
+}
+
+const deadline = /\b(?:years?|months?|weeks?|days?|hours?|time) to \p{Ll}+\b[^,;.]*$/u;
+
+/** "Has five years to remove the turbines or pay 11 million", told as paid. */
+export const isOnlyDue = (claim: Read, source: Read, pairs: readonly Pair[]): boolean =>
+  !/\b(?:to|must|may|can|could|has|have|will|would|or|due)\b/.test(claim.text) &&
+  pairs.some(
+    ({ matches }) =>
+      matches.length > 0 &&
+      matches.every(({ at }) => deadline.test(source.text.slice(0, at).replace(/(?<=\d)[.,](?=\d)/g, ' '))),
+  );

@@ -1,7 +1,7 @@
 import { downStems, upStems } from '../../words/lexicon';
 import { multiples } from '../../tables/reading/cues';
 import { scan } from '../../text/scan';
-import { stem } from '../../words/words';
+import { capital, stem } from '../../words/words';
 import { month } from '../../words/calendar';
 
 /** The longest clause that is taken apart. */
@@ -84,8 +84,9 @@ export const limiting =
  * What follows from a clause that gives a figure at two times: the change between the two, in one wording, and the figure at
  * either time. `before`: the text that "over the same period" points back to.
  */
-export function datedLevels(text: string, before: string): string[] {
-  if (text.length > longest) return [];
+export function datedLevels(given: string, before: string): string[] {
+  if (given.length > longest) return [];
+  const text = withEnds(given);
   const contrast = contrasted.exec(text.replace(/\.$/, ''))?.groups;
   if (contrast)
     return [level(contrast.what, contrast.a, contrast.then), level(contrast.what, contrast.b, contrast.now)];
@@ -110,6 +111,30 @@ export function datedLevels(text: string, before: string): string[] {
         late,
       }),
     );
+}
+
+const spanBehind = new RegExp(
+  `(?<from> from ${figure})(?<to> to ${figure}) (?:between|from) (?<first>${year}) (?:and|to) (?<last>${year})(?=[.,;]|$| and )`,
+  'u',
+);
+const spanAhead = new RegExp(
+  `^(?:Between|From) (?<first>${year}) (?:and|to) (?<last>${year}),? (?<what>[^,;.]{2,90}?)(?<from> from ${figure})(?<to> to ${figure})(?=[.,;]|$| and )`,
+  'u',
+);
+
+/** "From 900 to 1,080 euros between 2015 and 2020" as from 900 in 2015 to 1,080 euros in 2020. */
+function withEnds(text: string): string {
+  // What has changed since then is so no longer.
+  if (/\b(?:since|now|today)\b/.test(text)) return text;
+  const plain = text.replace(/\.$/, '');
+  const ahead = spanAhead.exec(plain);
+  if (ahead?.groups) {
+    const { what = '', from = '', to = '', first = '', last = '' } = ahead.groups;
+    return `${capital(what)}${from} in ${first}${to} in ${last}${plain.slice(ahead[0].length)}.`;
+  }
+  return spanBehind.test(plain)
+    ? `${plain.replace(spanBehind, '$<from> in $<first>$<to> in $<last>')}.`
+    : text;
 }
 
 /** "Operating profit (EBIT) rose": either name alone. */

@@ -33,9 +33,17 @@ export function isSaidAlike(
   const isHeld = sources.some((source) => attributed(source));
   if (isHeld !== speaker.length > 0) return false;
   const isPronoun = sources.some(({ text }) => /^(?:He|She|They|It)\b/.test(text));
+  // "According to the union, 60 are on strike; the company puts it at 25": the union alone says so.
+  const held = sources.flatMap((source) => leadingSpeaker(source));
+  if (held.length > 0) return speaker.every(({ meaning }) => held.includes(meaning));
   const named = [...sources, ...(isPronoun && before ? [before] : [])];
   return speaker.every((word) => named.some(({ meanings }) => meanings.has(word.meaning)));
 }
+
+const leadingSpeaker = ({ text, words }: Read): readonly string[] => {
+  const length = /^According to [^,;]{3,60}, /.exec(text)?.[0].length ?? 0;
+  return words.filter(({ end }) => end <= length).map(({ meaning }) => meaning);
+};
 
 /** The same reservations and denials in a statement as in the stretches of the passage that it is from. */
 export function areLimitedAlike(claim: Read, places: readonly (Stretch & { read: Read })[]): boolean {

@@ -88,8 +88,13 @@ function isOfYearBefore({ reading, roles, scope }: Case, { at, end }: Stretch): 
   );
 }
 
+/** "Lost half of its passengers in 2019": when it lost them, not what they are half of. */
+const lostPart =
+  /\b(?:los[et]s?|losing|shed|sheds|cut|cuts|gain(?:s|ed)?|won|wins|gave up|added?) (?:about |almost |nearly |over |more than |less than |roughly )?half(?: of)? [^,;]*$/i;
+
 /** "on 2020", "against 2020", "from 2020", "1.2 times that of 2020": the row that a change is measured against. */
 const isBase = (text: string, { at }: RowRef) =>
+  !lostPart.test(text.slice(Math.max(0, at - 64), at)) &&
   /\b(?:on|against|from|over|versus|than(?: in)?|compared (?:with|to)(?: that of)?)(?: the (?:year|level of|figure (?:for|of)))? $|\b(?:times|twice|double|half)(?: of)? (?:that|those|(?:the|its|their)(?: \p{L}+){1,4}|what (?:it|they) (?:was|were|had been)) (?:of|in|for|from)(?: the year)? $|\b(?:times|twice|double|half)(?: of)? (?:the|its|their) $|\b(?:below|above|short of) (?:(?:its|their|the) (?:(?:level|figure|value) (?:of|in) )?|(?:that|those) (?:of|in|for) (?:\p{L}+ )?)?$|\bof (?:(?:its|their) |(?:its|their|the) (?:level|figure|value) (?:of|in) )$/iu.test(
     text.slice(Math.max(0, at - 64), at),
   );

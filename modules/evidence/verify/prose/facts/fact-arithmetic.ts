@@ -12,6 +12,7 @@ export type Worked = Omit<Derivation, 'inputs'>;
 export function workedOut(operation: Operation, first: StatedFact, second: StatedFact): Worked | undefined {
   const one = first.figure.of;
   const two = inUnitOf(second.figure.of, one);
+  if (lacksScale(one, two) || lacksScale(two, one)) return undefined;
   if (operation.kind === 'product') return first.isRest ? undefined : productOf(operation, one, two);
   if (operation.kind === 'quotient') return quotientOf(operation, one, two);
   if (!isAlike(one, two) || one.value <= 0 || two.value <= 0 || one.fraction || two.fraction)
@@ -19,6 +20,10 @@ export function workedOut(operation: Operation, first: StatedFact, second: State
   if (first.isRest !== (operation.kind === 'rest' && first.isRest) || second.isRest) return undefined;
   return works[operation.kind](operation, one, two);
 }
+
+/** "4.5 million euros and the theatre 2.1": the second figure is written without the scale that it is in. */
+const lacksScale = (one: Amount, two: Amount): boolean =>
+  one.scale > 1 && two.scale === 1 && /^\d{1,3}(?:\.\d+)?$/.test(two.text.trim());
 
 /** A figure in the unit of another that measures the same: "2.5 hours" in minutes. */
 const inUnitOf = (of: Amount, { unit }: Amount): Amount =>

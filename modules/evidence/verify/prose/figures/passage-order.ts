@@ -1,5 +1,5 @@
 import { functionWords } from '../../words/lexicon';
-import { type Pair, isContent, isEarlier } from '../reading/passage-figures';
+import { type Pair, isContent, isEarlier, roleIn } from '../reading/passage-figures';
 import { samePeriod } from '../../numbers/periods';
 import { changesVoice } from './actors';
 import { endOfSpan } from './spans';
@@ -118,7 +118,14 @@ export function nearestPeriod(read: Read, figure: { at: number; end: number }) {
   if (behind) return behind.of;
   const gap = ({ at, end }: { at: number; end: number }) =>
     at >= figure.end ? at - figure.end : figure.at - end;
-  const free = periods.filter(
+  const owned = amounts.flatMap((other) =>
+    other.at === figure.at || roleIn(other, read) === 'by'
+      ? []
+      : (timeBehind(read, { end: other.end })?.at ?? []),
+  );
+  // "In 2021 it rose from 900 euros in 2016 to 1,080": the time right behind a figure is of that one alone.
+  const open = periods.filter(({ at }) => !owned.includes(at));
+  const free = (open.length > 0 ? open : periods).filter(
     (period) =>
       !amounts.some(
         (other) =>

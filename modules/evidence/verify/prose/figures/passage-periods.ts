@@ -25,16 +25,18 @@ export function wrongPeriod(
   const compared = comparedTimes(source);
   const beside =
     before?.periods.filter((each) => !comparedTimes(before).includes(each)) ?? onlyTimeOf(passage, source);
+  const isLater = laterOn.test(source.text) && source.periods.length === 0;
   const around = latestOf(claim, isOfNow(claim, source, pairs) ? [] : beside).filter(
     ({ of }) => !compared.some((other) => samePeriod(other.of, of)),
   );
-  const own =
-    source.periods.length > compared.length
+  const own = isLater
+    ? []
+    : source.periods.length > compared.length
       ? source.periods
       : compared.length > 0 && claim.periods.length === 1
         ? around
         : [...compared, ...around];
-  const away = yearsAway(source, own);
+  const away = yearsAway(source, isLater ? around : own);
   const isIn = (periods: readonly Period[], period: Period) =>
     periods.some((each) => samePeriod(each, period));
   const found = claim.periods.find((period) => {
@@ -185,6 +187,10 @@ function isOfEarlier(period: Placed<Period>, claim: Read, source: Read, pairs: r
 /** "more than in 2022", "compared with 164 in 2022": a time that the figure is not of. */
 const comparison =
   /\b(?:than|against|compared with|compared to)(?: (?:the )?\p{Sc}?\d[\d.,]*(?: (?:%|percent|per cent|million|billion|\p{Ll}+))?)?(?: in| of| for)?(?: the(?: year)?)? $/iu;
+
+/** "Five years later, it was 1,080": of another time than the sentence before. */
+const laterOn =
+  /^(?:But |And )?(?:(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|\d+) (?:years?|months?|weeks?|days?|decades?) (?:later|earlier|before|on|afterwards)|the (?:following|next|previous) (?:year|month|week|day|season))\b,?/i;
 
 const goesAway =
   /\b(a|one|two|three|four|five|six|seven|eight|nine|ten) years? (earlier|before|previously|later)\b|\b(?:the|in the) (?:previous|preceding) year\b/gi;

@@ -99,3 +99,16 @@ export const otherRecordYear: Objection = (claim, source) => {
     ? `gives ${given} as the record year`
     : undefined;
 };
+
+/** "The north and the south produced 640 tonnes and 815 tonnes respectively" gives no figure of both. */
+export const ofRespective: Objection = (claim, source) => {
+  if (!has(/\brespectively\b/, source) || has(/\b(?:respectively|each)\b/, claim)) return undefined;
+  const [held, own] = [source, claim].map(({ text, amounts }) => text.slice(0, amounts[0]?.at ?? 0));
+  const subject = source.words.filter((word) => word.end <= (held?.length ?? 0) && isContent(word));
+  const isOfBoth =
+    / and /.test(held ?? '') &&
+    / and /.test(own ?? '') &&
+    subject.length > 1 &&
+    subject.every(({ meaning }) => claim.meanings.has(meaning));
+  return isOfBoth ? 'gives each of them a figure of its own' : undefined;
+};

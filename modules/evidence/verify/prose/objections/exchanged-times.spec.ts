@@ -1,37 +1,38 @@
-import type { World } from '../../evidence.fixture';
 import { testWorlds } from '../../../../../tests/doubles/statement-worlds';
 
-/** A figure told of the time that the passage gives for the figure it is compared with. */
-const worlds: readonly World[] = [
+testWorlds([
   {
-    passage:
-      'By the end of 2022 the library ran 38 branches, and the service had 48,200 readers, up from 7,900 at the end of its first year.',
-    truths: ['At the end of 2022 the service had 48,200 readers.'],
+    passage: 'The rent rose from 900 euros in 2016 to 1,080 euros in 2021.',
+    truths: ['The rent was 900 euros in 2016.', 'In 2021 the rent was 1,080 euros.'],
+    falsehoods: ['In 2016, the rent rose to 1,080 euros.', 'The rent rose by 180 euros more than in 2016.'],
+  },
+  {
+    passage: 'In 2021 the rent was 1,080 euros, compared with 900 euros in 2016.',
+    truths: ['In 2021 the rent was 1,080 euros.'],
     falsehoods: [
-      'By the end of its first year the service had 48,200 readers.',
-      'At the end of its first year the service had 48,200 readers.',
-      'By the end of its first year the library ran 38 branches.',
+      'In 2021 the rent was 900 euros.',
+      'In 2016, the rent rose to 1,080 euros.',
+      'The rent rose by 180 euros in 2016.',
     ],
   },
   {
-    passage: 'Last year 5,310 people joined the choir, against 4,260 in the first year of the campaign.',
-    truths: ['Last year 5,310 people joined the choir.'],
-    falsehoods: [
-      'In the first year 5,310 people joined the choir.',
-      'In the first year of the campaign 5,310 people joined the choir.',
-    ],
+    passage: 'In 2016, the rent was 900 euros. Five years later, it was 1,080 euros.',
+    truths: ['In 2016, the rent was 900 euros.'],
+    falsehoods: ['The rent was 1,080 euros in 2016.', 'In 2016, the rent was 1,080 euros.'],
   },
   {
-    passage: 'The mill made 2,700 looms in its third year, compared with 1,950 in its second year.',
-    truths: ['The mill made 2,700 looms in its third year.'],
-    falsehoods: ['The mill made 2,700 looms in its second year.'],
+    passage: 'Since 2016 the rent has risen from 900 euros to 1,080 euros.',
+    truths: ['Since 2016 the rent has risen from 900 euros to 1,080 euros.'],
+    falsehoods: ['The rent rose by 180 euros in 2016.'],
   },
   {
-    passage:
-      'Revenue reached €512.4 million in the third quarter of 2024, against €470.1 million in the third quarter of 2023.',
-    truths: ['Revenue reached €512.4 million in the third quarter of 2024.'],
-    falsehoods: ['Revenue reached €512.4 million in the third quarter of 2023.'],
+    passage: 'The rent was 1,080 euros in 2021, 180 euros more than in 2016.',
+    truths: ['The rent was 1,080 euros in 2021.'],
+    falsehoods: ['The rent rose by 180 euros a year between 2016 and 2021.'],
   },
-];
-
-testWorlds(worlds);
+  {
+    passage: 'On average, night drivers slept 6.1 hours a day and day drivers 6.9 hours.',
+    truths: ['Day drivers slept 6.9 hours a day on average.'],
+    falsehoods: ['Night drivers slept 6.9 hours a day on average.'],
+  },
+]);

@@ -11,8 +11,9 @@ import {
 } from './added-words';
 import { type Finding, finding } from '../../tables/check-table';
 import { countedParts } from '../reading/counted-parts';
-import { exchangedCounts, onlyConsidered, otherRecordYear } from './exchanged-counts';
+import { exchangedCounts, ofRespective, onlyConsidered, otherRecordYear } from './exchanged-counts';
 import { exchangedParts } from './exchanged-parts';
+import { addedYearly, changeOfChange, otherYear, sinceAsIn } from './exchanged-times';
 import { exchangedAlways, exchangedRoles } from './exchanged-roles';
 import { labelsOfFigures } from '../figures/figure-labels';
 import { isContent, isSaidBy } from '../reading/passage-figures';
@@ -24,6 +25,7 @@ import { turnedEnds } from './turned-ends';
 import { turnedRelations } from './turned-relations';
 import {
   countedInUnit,
+  lostScale,
   ofEachOne,
   onlyPossible,
   otherRecord,
@@ -56,6 +58,11 @@ export function objectionTo(
   const asked = [
     ...turnedAlways,
     ...turnedEnds,
+    lostScale,
+    otherYear,
+    sinceAsIn,
+    addedYearly,
+    changeOfChange,
     exchangedCounts,
     onlyConsidered,
     otherRecordYear,
@@ -79,7 +86,14 @@ export function objectionTo(
     ...exchangedAlways,
     ...(verdict === 'derived'
       ? []
-      : [...turnedWords, ...exchangedRoles, ...exchangedParts, ...labelsOfFigures, ...turnedRelations]),
+      : [
+          ofRespective,
+          ...turnedWords,
+          ...exchangedRoles,
+          ...exchangedParts,
+          ...labelsOfFigures,
+          ...turnedRelations,
+        ]),
   ];
   const reason = asked.reduce<string | undefined>((known, ask) => known ?? ask(said, source), undefined);
   return reason === undefined ? undefined : finding('related', `The passage ${reason}.`);

@@ -1,3 +1,4 @@
+import { withCarriedUnits } from '../reading/carried-units';
 import { gappedClauses } from '../reading/gapped-clauses';
 import { countsOf, has, leadAt, type Objection } from '../reading/objection';
 import { isIdle, isSaidBy, sameSize } from '../reading/passage-figures';
@@ -139,4 +140,16 @@ export const countedInUnit: Objection = (claim, source) => {
       return `gives ${first.of.text.trim()}, which is no number of things`;
   }
   return undefined;
+};
+
+/** "1.4 crowns on schools" of "3.2 million crowns on roads and 1.4 on schools": the figure has the scale of the one before it. */
+export const lostScale: Objection = (claim, source) => {
+  const full = readSentence(withCarriedUnits(source.text));
+  if (full.text === source.text) return undefined;
+  const lost = countsOf(claim).find(
+    (amount) =>
+      countsOf(source).some(({ of }) => isSaidBy(amount.of, of)) &&
+      !countsOf(full).some(({ of }) => isSaidBy(amount.of, of)),
+  );
+  return lost && `gives ${lost.of.text.trim()} in the unit of another figure`;
 };

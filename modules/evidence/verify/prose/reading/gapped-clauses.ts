@@ -1,3 +1,4 @@
+import { withCarriedUnits } from './carried-units';
 import { scan } from '../../text/scan';
 import { isPastForm, isPresentForm } from '../../words/verbs';
 import { functionWords, modalities, negations } from '../../words/lexicon';
@@ -139,8 +140,9 @@ function pronounClauses(text: string): string[] {
 }
 
 /** Both clauses of a sentence of which the second leaves away the verb, and the noun behind "ones". */
-export function gappedClauses(text: string): string[] {
-  if (/["“”„«»?()]/.test(text)) return [];
+export function gappedClauses(given: string): string[] {
+  if (/["“”„«»?()]/.test(given)) return [];
+  const text = withCarriedUnits(given);
   const led = opening.exec(text)?.[0];
   if (led !== undefined)
     return gappedClauses(capital(text.slice(led.length))).map((each) => `${led}${small(each)}`);

@@ -1,5 +1,6 @@
 import { abbreviationsIn, inFull, inShort } from './abbreviations';
 import { joinedIn } from './clause-forms';
+import { withCarriedUnits } from './carried-units';
 import { changeOf, nested, ownedBy, priceOf, raisedBy, shareOf } from './owned-measures';
 import { countedParts, earlierLevelOf } from './counted-parts';
 import { datedLevels } from './dated-levels';
@@ -35,7 +36,10 @@ export function unfoldedTexts(
   return texts.map((written, index) => {
     if (written.length > longest) return [written];
     const before = texts[index - 1] ?? '';
-    const named = namedFor(plainWording(inFull(written, known), before), texts.slice(0, index));
+    const named = namedFor(
+      plainWording(inFull(withCarriedUnits(written), known), before),
+      texts.slice(0, index),
+    );
     const plain = withSum(withFullNames(named, full), before);
     const made = [
       ...new Set([

@@ -46,7 +46,9 @@ export function exchangedDeed(claim: Read, source: Read, pairs: readonly Pair[])
     // "More moved in (2,300) than left (1,900)": a figure in brackets is of the verb before them.
     const isInBrackets = matches.every(({ at }) => source.text.charAt(at - 1) === '(');
     const deed = verbBefore(own, amount.at) ?? (isInBrackets ? own[0] : undefined);
-    if (!deed || matches.length === 0) continue;
+    // "Has not decided on the application for a grant of 180 million": the verb is not that of the figure.
+    const isOfNoun = /\p{L} of (?:\p{Sc}|[A-Z]{3} )?$/u.test(claim.text.slice(0, amount.at));
+    if (!deed || matches.length === 0 || isOfNoun) continue;
     const verbs = matches.map(({ at }) => verbOf(at, uses));
     // "Asked for help in 310 cases, of which it won 205": of the other figure.
     const isOfOther = pairs.some(

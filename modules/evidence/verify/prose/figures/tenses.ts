@@ -10,12 +10,18 @@ const past = /^(?:was|were|had)$/;
 function tenseBefore(read: Read, { at }: { at: number }): 'present' | 'past' | undefined {
   const uses = new Set(verbUses(read).map(({ word }) => word));
   const verb = read.words.findLast(
-    (word) => word.end <= at && (uses.has(word) || present.test(word.lower) || past.test(word.lower)),
+    (word) =>
+      word.end <= at &&
+      (uses.has(word) || present.test(word.lower) || past.test(word.lower) || isBehindComma(word, read)),
   );
   if (!verb) return undefined;
   if (past.test(verb.lower) || isPastForm(verb.lower)) return 'past';
   return present.test(verb.lower) || isPresentForm(verb.lower, verb.stem) ? 'present' : undefined;
 }
+
+/** "The mine, closed in 1992, yields 12,000 tonnes" */
+const isBehindComma = ({ at, lower, stem }: Read['words'][number], { text }: Read): boolean =>
+  text.slice(Math.max(0, at - 2), at) === ', ' && /[^s]s$/.test(lower) && isPresentForm(lower, stem);
 
 /** "Pell has 1,120 employees", told of 2019: what is so now has no time of the sentences beside it. */
 export const isOfNow = (claim: Read, source: Read, pairs: readonly Pair[]): boolean =>

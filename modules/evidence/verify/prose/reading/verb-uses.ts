@@ -98,9 +98,6 @@ function isVerbAt(tokens: readonly Token[], index: number): boolean {
     return !/ed$/.test(word.lower) || !next || functionWords.has(next.lower)
       ? !isNounBehind(word, next)
       : false;
-  // "The mine, closed in 1992, yields 12,000 tonnes": behind an insertion.
-  if (before?.kind === 'mark' && before.text === ',' && /[^s]s$/.test(word.lower) && !isPast)
-    return tokens[index + 1]?.kind === 'amount' || determiner.test(next?.lower ?? '');
   return isPast ? before !== undefined || next !== undefined : before?.kind === 'period';
 }
 

@@ -23,10 +23,19 @@ export const spanWith = (evidence: Evidence, text: string): string =>
 /** A passage of prose with statements about it. */
 export type World = { passage: string; truths: readonly string[]; falsehoods: readonly string[] };
 
-/** Whether a statement that cites all of a text is vouched for. */
-export function isVouchedFor(text: string, sentence: string): boolean {
+/** The text that was asked about last, read once for all statements on it. */
+let asked: { text: string; judge: (sentence: string) => string } | undefined;
+
+function judgeOf(text: string): (sentence: string) => string {
   const evidence = evidenceFrom(['article.txt', text]);
   const spanIds = evidence.sources.flatMap(({ spans }) => spans).map(({ id }) => id);
-  const { verdict } = createVerifier(evidence).sentence({ sentence, spanIds });
+  const verifier = createVerifier(evidence);
+  return (sentence) => verifier.sentence({ sentence, spanIds }).verdict;
+}
+
+/** Whether a statement that cites all of a text is vouched for. */
+export function isVouchedFor(text: string, sentence: string): boolean {
+  if (asked?.text !== text) asked = { text, judge: judgeOf(text) };
+  const verdict = asked.judge(sentence);
   return verdict === 'supported' || verdict === 'derived';
 }

@@ -35,4 +35,12 @@ testWorlds([
     truths: ['Day drivers slept 6.9 hours a day on average.'],
     falsehoods: ['Night drivers slept 6.9 hours a day on average.'],
   },
+  {
+    passage: 'The fuel bill fell to EUR 36.6 million in 2023 from about EUR 44.5 million in 2022.',
+    truths: ['The fuel bill was EUR 36.6 million, down from about EUR 44.5 million in 2022.'],
+    falsehoods: [
+      'The fuel bill was EUR 36.6 million in 2022.',
+      'In 2022, the fuel bill was EUR 36.6 million.',
+    ],
+  },
 ]);

@@ -56,7 +56,11 @@ const rightBehind = /^,? (?:in|during|for|at the end of) (?:the year )?$/i;
 export const otherYear: Objection = (claim, source) => {
   const [period, ...more] = claim.periods;
   if (!period || more.length > 0 || comparedAhead.test(claim.text.slice(0, period.at))) return undefined;
-  for (const amount of countsOf(claim)) {
+  // "Was 36.6 million, down from 44.5 million in 2022": the year is that of the figure before it.
+  const owner = countsOf(claim).find(
+    ({ end }) => period.at >= end && rightBehind.test(claim.text.slice(end, period.at)),
+  );
+  for (const amount of owner ? [owner] : countsOf(claim)) {
     if (comparedAhead.test(claim.text.slice(0, amount.at))) continue;
     const same = countsOf(source).filter(({ of }) => isSaidBy(amount.of, of));
     const held = same.map(

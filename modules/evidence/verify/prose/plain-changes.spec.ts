@@ -113,7 +113,7 @@ function falsehoodsOf(given: Measured): string[] {
 describe.each(measured)('a change of $thing', (given) => {
   const worlds = passagesOf(given);
 
-  it.each(worlds)('is told right alone: %s', (passage) => {
+  it.each(worlds)('admits no false statement: %s', (passage) => {
     expect(falsehoodsOf(given).filter((sentence) => isVouchedFor(passage, sentence))).toEqual([]);
   });
 

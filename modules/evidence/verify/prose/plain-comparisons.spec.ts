@@ -79,7 +79,7 @@ const falsehoodsOf = (given: Compared): string[] => {
 describe.each(compared)('$x beside $y', (given) => {
   const worlds = passagesOf(given);
 
-  it.each(worlds)('are told right alone: %s', (passage) => {
+  it.each(worlds)('admit no false statement: %s', (passage) => {
     expect(falsehoodsOf(given).filter((sentence) => isVouchedFor(passage, sentence))).toEqual([]);
   });
 

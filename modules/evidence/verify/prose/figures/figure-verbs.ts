@@ -1,5 +1,6 @@
 import { downStems, upStems } from '../../words/lexicon';
 import type { Amount } from '../../numbers/amounts';
+import { leadAt } from '../reading/objection';
 import { type Pair, roleIn } from '../reading/passage-figures';
 import type { Placed, Read } from '../reading/read-sentence';
 import { countedBehind } from '../reading/worked-figures';
@@ -97,7 +98,7 @@ const intention =
 export function plannedFigure(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
   if (intention.test(claim.text)) return undefined;
   for (const { matches } of pairs) {
-    const plans = matches.map(({ at }) => planned.exec(source.text.slice(0, at)));
+    const plans = matches.map(({ at }) => planned.exec(leadAt(source, at)));
     const isPlan = plans.every(
       (plan) =>
         plan !== null && !/\b(?:but|and (?:it|they|he|she)|while|whereas)\b/.test(plan.groups?.behind ?? ''),
@@ -116,7 +117,7 @@ const seeing =
 export function seenFigure(claim: Read, source: Read, pairs: readonly Pair[]): string | undefined {
   if (seeing.test(claim.text)) return undefined;
   const found = pairs.map(({ matches }) =>
-    matches.map(({ at }) => seen.exec(source.text.slice(0, at))?.groups?.who),
+    matches.map(({ at }) => seen.exec(leadAt(source, at))?.groups?.who),
   );
   return found.find((verbs) => verbs.length > 0 && verbs.every((verb) => verb !== undefined))?.[0];
 }

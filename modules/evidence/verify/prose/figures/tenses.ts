@@ -1,3 +1,4 @@
+import { leadAt } from '../reading/objection';
 import type { Pair } from '../reading/passage-figures';
 import type { Read } from '../reading/read-sentence';
 import { verbUses } from '../reading/verb-uses';
@@ -121,5 +122,5 @@ export const isOnlyDue = (claim: Read, source: Read, pairs: readonly Pair[]): bo
   pairs.some(
     ({ matches }) =>
       matches.length > 0 &&
-      matches.every(({ at }) => deadline.test(source.text.slice(0, at).replace(/(?<=\d)[.,](?=\d)/g, ' '))),
+      matches.every(({ at }) => deadline.test(leadAt(source, at).replace(/(?<=\d)[.,](?=\d)/g, ' '))),
   );

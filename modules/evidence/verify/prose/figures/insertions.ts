@@ -15,8 +15,11 @@ const inserted =
 
 const joint = /^(?:and|or|but|nor|so|yet|which|who|whose|where|when|while|whereas|although|because|if)$/;
 
+/** Insertions of a sentence that are looked at: each reads all of its words. */
+const mostInsertions = 20;
+
 const insertionsIn = memoize((read: Read): readonly Insertion[] =>
-  [...read.text.matchAll(inserted)].flatMap(({ index, 0: { length } }) => {
+  [...read.text.matchAll(inserted)].slice(0, mostInsertions).flatMap(({ index, 0: { length } }) => {
     const [from, to] = [index, index + length];
     const next = read.words.find(({ at }) => at === to);
     const isVerb =

@@ -1,22 +1,23 @@
 import { month } from '../../words/calendar';
 import { type Period, samePeriod } from '../../numbers/periods';
+import { memoize } from '../../../../kernel/memoize';
+import { leadAt } from '../reading/objection';
 import { type Pair, roleIn } from '../reading/passage-figures';
 import type { Placed, Read } from '../reading/read-sentence';
 
 type Time = Placed<Period>;
 
 /** "Between 2015 and 2020", "from 2015 to 2020", "the years 2015 to 2020": the first and the last time of each span. */
-const spansIn = ({ periods, text }: Read): readonly (readonly [first: Time, last: Time])[] =>
-  periods.flatMap((first, index) => {
-    const last = periods[index + 1];
+const spansIn = memoize((read: Read): readonly (readonly [first: Time, last: Time])[] =>
+  read.periods.flatMap((first, index) => {
+    const last = read.periods[index + 1];
     const isSpan =
       last !== undefined &&
-      /\b(?:between|from|years|seasons|period|in|over)(?: the)?(?: years)? $/i.test(
-        text.slice(0, first.at),
-      ) &&
-      /^ (?:and|to|until|through)(?: the)? $/.test(text.slice(first.end, last.at));
+      /\b(?:between|from|years|seasons|period|in|over)(?: the)?(?: years)? $/i.test(leadAt(read, first.at)) &&
+      /^ (?:and|to|until|through)(?: the)? $/.test(read.text.slice(first.end, last.at));
     return isSpan ? [[first, last] as const] : [];
-  });
+  }),
+);
 
 /** "From 900 to 1,080 euros between 2015 and 2020": the first figure is of the first year, the second one of the last. */
 export function endOfSpan(read: Read, { at }: { at: number }, period: Time): Period | undefined {

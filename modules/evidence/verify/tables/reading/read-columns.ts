@@ -1,6 +1,6 @@
 import { activityStems, functionWords, modalities } from '../../words/lexicon';
 import type { ColumnRef, Reading } from './reading';
-import { chooseSaid, withRelated } from './said-columns';
+import { bestColumns, chooseSaid, withRelated } from './said-columns';
 import { columnMeaning } from '../structure/related-words';
 import type { Word } from '../../text/scan';
 import { atomsOf } from '../structure/table-labels';
@@ -72,12 +72,19 @@ export function addColumns(reading: Reading, words: readonly Word[]): void {
   for (const word of words) {
     const meaning = columnMeaning(table, word, reading.text);
     const isOfRate = operationWords.test(word.lower) && isOfOperation(reading.text, word);
+    // "4.5 times as many": no "Journey time".
+    const isMultiple =
+      word.lower === 'times' &&
+      /(?:\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|many)) $/.test(
+        reading.text.slice(Math.max(0, word.at - 12), word.at),
+      );
     const hedges =
       modalities.has(word.lower) && !table.columns.some(({ name }) => atomsOf(name).includes(word.lower));
     const fits =
       !functionWords.has(word.lower) &&
       !hedges &&
       !isOfRate &&
+      !isMultiple &&
       !isAveraging(word, reading.text) &&
       vocabulary.some((meanings) => meanings.has(meaning));
     if (!fits) {
@@ -282,12 +289,4 @@ function isCut({ text, figures, rows }: Reading, from: number, to: number): bool
     /[,;:()]| and /.test(text.slice(from, to)) ||
     [...figures, ...rows].some(({ at }) => at >= from && at < to)
   );
-}
-
-function bestColumns(columns: readonly FigureColumn[], meanings: ReadonlySet<string>): FigureColumn[] {
-  const scored = columns
-    .map((column) => ({ column, hits: [...meanings].filter((each) => column.meanings.has(each)).length }))
-    .filter(({ hits }) => hits === meanings.size);
-  const exact = scored.filter(({ column, hits }) => column.meanings.size === hits);
-  return (exact.length > 0 ? exact : scored).map(({ column }) => column);
 }

@@ -86,3 +86,18 @@ function dropAbout(reading: Reading, words: readonly Word[]): void {
   ].sort((a, b) => a.at - b.at);
   reading.columns = columns.filter((ref) => !about.includes(ref));
 }
+
+const places = new Set(['rank', 'ranking', 'position', 'place'].map(meaningOf));
+/** "Population" is not "Rank by population": places in an order run against the figures that they order. */
+const isPlaceOf = (column: FigureColumn, meanings: ReadonlySet<string>): boolean =>
+  /\b(?:rank|ranking|position|place)\b(?! of (?:birth|work))/i.test(column.name) &&
+  ![...meanings].some((each) => places.has(each));
+
+/** The columns that all of these words are of; those that are called so and no more, where there are such. */
+export function bestColumns(columns: readonly FigureColumn[], meanings: ReadonlySet<string>): FigureColumn[] {
+  const scored = columns
+    .map((column) => ({ column, hits: [...meanings].filter((each) => column.meanings.has(each)).length }))
+    .filter(({ column, hits }) => hits === meanings.size && !isPlaceOf(column, meanings));
+  const exact = scored.filter(({ column, hits }) => column.meanings.size === hits);
+  return (exact.length > 0 ? exact : scored).map(({ column }) => column);
+}

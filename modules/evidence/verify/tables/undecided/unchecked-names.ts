@@ -1,4 +1,5 @@
 import type { Case, Explained } from '../reading/case';
+import { month } from '../../words/calendar';
 import { changeMeanings } from '../reading/case-columns';
 import { downStems, functionWords, neutralStems, upStems } from '../../words/lexicon';
 import type { ColumnRef, Reading } from '../reading/reading';
@@ -137,7 +138,7 @@ function isShareOfOther(name: string, columns: readonly FigureColumn[]): boolean
 /** A word of the column that the sentence leaves out, without which its figures are others. */
 export function leftOut(column: FigureColumn, reading: Reading): string | undefined {
   const { meanings, text } = reading;
-  const per = perOf(column, text) ?? narrowingOf(column, reading);
+  const per = perOf(column, text) ?? narrowingOf(column, reading) ?? monthLeftOut(column, reading);
   if (per !== undefined) return per;
   if (column.unit.dim === 'percent') return undefined;
   const moves = [...meanings].some((meaning) => upStems.has(meaning) || downStems.has(meaning));
@@ -145,6 +146,14 @@ export function leftOut(column: FigureColumn, reading: Reading): string | undefi
     (meaning) =>
       qualifying.has(meaning) && !meanings.has(meaning) && !(moves && changeMeanings.includes(meaning)),
   );
+}
+
+/** A month that stands alone in a name: the figures of "Rain in January" are of that part of each year; "on 31 December" is a day. */
+const monthIn = new RegExp(`(?<!\\d\\.? |\\b(?:end|close) of )\\b${month}\\b(?! \\d{1,2}\\b)`, 'u');
+
+function monthLeftOut({ name }: FigureColumn, { text, table }: Reading): string | undefined {
+  const [own] = table.grain === 'year' ? (monthIn.exec(name) ?? []) : [];
+  return own !== undefined && !new RegExp(`\\b${own}`).test(text) ? own : undefined;
 }
 
 const isSubset = (some: ReadonlySet<string>, all: ReadonlySet<string>) =>

@@ -3,11 +3,34 @@ import { type Reword, nameInSentence, replaced } from './rewording';
 import { meaningsIn, type Table } from '../structure/tables';
 import { currencies } from '../../numbers/currencies';
 import { unitNamed } from '../../numbers/units';
-import { escapeRegExp } from '../../words/words';
+import { capital, escapeRegExp } from '../../words/words';
 
 /** A sentence that names a column by how its figures are counted, or leaves what is counted to the clause before, in full. */
 export const ofAmounts = (table: Table, text: string): string =>
-  [...rewordsOf(table), ofAll(table), again].reduce((all, reword) => reword(all), text);
+  [...rewordsOf(table), ofAll(table), again].reduce((all, reword) => reword(all), inRoundUnits(text));
+
+const rounded =
+  /^Rounded to the nearest (?<unit>ten thousand|hundred thousand|ten|hundred|thousand|million), |,? (?:when )?rounded to the nearest (?<end>ten thousand|hundred thousand|ten|hundred|thousand|million)(?=[.,;]|$)/u;
+const roundUnits: Readonly<Record<string, readonly [size: number, scale: string, digits: number]>> = {
+  ...{ ten: [10, 'thousand', 2], hundred: [100, 'thousand', 1], thousand: [1_000, 'thousand', 0] },
+  ...{ 'ten thousand': [10_000, 'million', 2], 'hundred thousand': [100_000, 'million', 1] },
+  million: [1_000_000, 'million', 0],
+};
+const wholeFigure =
+  /(?<![\d.,-])\d{1,3}(?:,\d{3})+(?![\d.,]*\d)|(?<![\d.,-])(?!(?:19|20)\d{2}(?!\d))\d{2,}(?![\d.,]*\d)/g;
+
+/** "Rounded to the nearest hundred, 5,700 tonnes" as "5.7 thousand tonnes": a figure says by its digits how far it is rounded. */
+function inRoundUnits(text: string): string {
+  const phrase = rounded.exec(text);
+  const rest = phrase ? text.replace(phrase[0], '') : '';
+  const [size, scale, digits] = roundUnits[phrase?.groups?.unit ?? phrase?.groups?.end ?? ''] ?? [1, '', 0];
+  const [figure, ...more] = [...rest.matchAll(wholeFigure)];
+  const value = Number(figure?.[0].replaceAll(',', ''));
+  if (!figure || more.length > 0 || value % size !== 0 || / (?:thousand|million|billion)\b/.test(rest))
+    return text;
+  const said = `${(value / (scale === 'million' ? 1_000_000 : 1_000)).toFixed(digits)} ${scale}`;
+  return capital(`${rest.slice(0, figure.index)}${said}${rest.slice(figure.index + figure[0].length)}`);
+}
 
 const rewordsOf = memoize((table: Table): readonly Reword[] =>
   table.columns.slice(0, mostColumns).flatMap((column) => {

@@ -45,6 +45,16 @@ const phrases: readonly (readonly [RegExp, string])[] = [
     '$1 except $2',
   ],
   [/\b(in (?:every|each) year) of the (?:series|period)\b/g, '$1'],
+  [/\b(?:passed|crossed|topped) (?=(?:[A-Z]{3} )?[\p{Sc}\d])/gu, 'exceeded '],
+  [/\b(for the first time) in the (?:(?:whole )?period(?: shown| covered)?|table|series)(?=[.,;]|$)/g, '$1'],
+  [
+    /\b((?:largest|biggest|sharpest|steepest|greatest|strongest) )(?:year-on-year|year-over-year) (?=(?:increase|rise|growth|gain|jump|fall|drop|decline|decrease)\b)/g,
+    '$1',
+  ],
+  [
+    /\b((?:largest|biggest|sharpest|steepest|greatest|strongest) (?:increase|rise|growth|gain|jump|fall|drop|decline|decrease)\b[^,;.]{3,60}?) from one (?:year|quarter|month) to the next(?= (?:came|was|occurred|happened|took place)\b)/g,
+    '$1',
+  ],
 ];
 
 /** "Exceed a height of 100 m": have one of more than that. */

@@ -36,6 +36,25 @@ export function endsOfRange(text: string): string[] {
   return [`${capital(what)} ${verb} from ${low} to ${high}${time}.`, said(one, low), said(other, high)];
 }
 
+const bound = '(?:\\p{Sc}|[A-Z]{3} )?[-+\\u2212]?\\d(?:[^\\s,;]|,(?=\\d))*';
+const limits = new RegExp(
+  `(?<=\\b(?:was|were|is|are|had|has|have|employed|employs|came to|amounted to|totalled|stood at|stayed|remained|lay) )(?:somewhere )?between (?<low>${bound})(?<scale> (?:thousand|million|billion))? and (?<high>${bound}(?: (?:thousand|million|billion))?)(?<unit> (?:percent|per cent|(?!in\\b|at\\b|for\\b|on\\b)\\p{Ll}+))?`,
+  'u',
+);
+
+/** "Was between 8,000 and 8,500 tonnes": not less than the one, not more than the other. */
+export function withinLimits(text: string): string[] {
+  const found = limits.exec(text);
+  const { low = '', scale, high = '', unit = '' } = found?.groups ?? {};
+  if (!found || turned.test(text) || [low, high].some((each) => /^(?:19|20)\d{2}$/.test(each))) return [];
+  const shared = scale ?? / (?:thousand|million|billion)$/.exec(high)?.[0] ?? '';
+  const sign = /%$/.exec(high)?.[0] ?? '';
+  const said = (limit: string) =>
+    `${text.slice(0, found.index)}${limit}${unit}${text.slice(found.index + found[0].length)}`;
+  const least = sign !== '' && low.endsWith('%') ? low : `${low}${sign}`;
+  return [said(`at least ${least}${shared}`), said(`at most ${high}`)];
+}
+
 const first = /\bthe (?:highest|lowest|largest|smallest|biggest|most|fewest|least)\b/;
 const turned = /\b(?:not|never|no|nor|only|except|but|than|also)\b|n['’]t\b/i;
 const mostYears = 12;

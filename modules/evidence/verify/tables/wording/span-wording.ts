@@ -1,4 +1,4 @@
-import { extent } from 'd3-array';
+import { extent, range } from 'd3-array';
 import { type Groups, replaced } from './rewording';
 import type { Table } from '../structure/tables';
 import { capital } from '../../words/words';
@@ -12,6 +12,12 @@ const limit =
 /** What a stretch of years decides, and no change that a limit ends: "rose until 2020". */
 const overall =
   /\b(?:highest|lowest|largest|smallest|most|least|fewest|peaked|never|always|no year|every year|each year|averaged|average|mean|total\p{Ll}*|sum|altogether)\b/iu;
+const moving =
+  /\b(?:rose|fell|grew|shrank|increased|decreased|declined|dropped|climbed|(?:has|have|had) (?:risen|fallen|grown|increased|decreased|declined|dropped|climbed)|went (?:up|down)) (?:in )?(?:every|each) year\b/i;
+const highestSince =
+  /\b(?<most>(?:highest|lowest|largest|smallest|best|worst)(?: (?:level|value|figure|rate))?) since (?<since>(?:19|20)\d{2})(?=[.,;]|$)/gi;
+const exceptIn =
+  /^(?:After (?<ahead>\d{4}), )?(?<what>.+?\b(?:in )?(?:every|each) year)(?: after (?<behind>\d{4}))? (?<but>(?:except|apart from|but)(?: for| in)? \d{4})(?: after (?<last>\d{4}))?(?=[.;]|$)/u;
 const inNoYear =
   /^In (?:no year|none of the years) (?<span>from \d{4} to \d{4}) (?:was|were|did) (?<who>\p{L}[^,;]{2,60}?) (?<verb>above|over|below|under|exceed|reach|fall below|rise above) (?<what>[^;]{1,40}?)\.?$/u;
 const verbs: Groups = {
@@ -30,18 +36,32 @@ export function ofSpans({ periods = [], grain }: Table, text: string): string {
     const at = Number(year);
     const isAfter = /^after$/i.test(word);
     const end = /^(?:before|prior to)$/i.test(word) ? at - 1 : at;
-    return isAfter ? [at + 1, to] : [from, end];
+    // "Rose each year after 2019": the first step leads out of 2019.
+    return isAfter ? [moving.test(text) ? at : at + 1, to] : [from, end];
   };
   const toStretch = replaced(limit, (groups, all) => {
     const [first = 0, end = 0] = spanOf(groups);
     return first < end ? `${/^\p{Lu}/u.test(all) ? 'From' : 'from'} ${first} to ${end}` : all;
   });
+  // The highest since 2019 need not be higher than in 2019.
+  const sinceLast = replaced(highestSince, ({ most = '', since = '' }, all) => {
+    const first = Number(since) + 1;
+    const others = [...text.matchAll(/\b(?:19|20)\d{2}\b/g)].map(Number).filter((year) => year >= first);
+    const [last = 0] = others;
+    const isWhole = range(first, last + 1).every((year) => years.includes(year));
+    return others.length === 1 && last > first && isWhole ? `${most} from ${first} to ${last}` : all;
+  });
+  // "After 2016" leaves nothing out of a table that begins in 2016: its first row is no step.
+  const butOne = replaced(exceptIn, ({ ahead, what = '', behind = ahead, but = '', last = behind }, all) =>
+    moving.test(text) && Number(last) === from ? `${what} ${but}` : all,
+  );
   const isLimited = grain === 'year' && overall.test(text);
   return [
     replaced(listed, ({ years: all = '', what = '', verb = '' }) => `${capital(what)} in ${all} ${verb} `),
     replaced(everyYear, (own, all) =>
       Number(own.from) === from && Number(own.to) === to ? 'in every year' : all,
     ),
+    ...(grain === 'year' ? [sinceLast, butOne] : []),
     isLimited ? toStretch : (all: string) => all,
     replaced(
       inNoYear,

@@ -5,21 +5,21 @@ import type { Word } from '../../text/scan';
 
 const whole = /\b(?:in|of) the (?:whole |entire )?(?:table|data ?set|data|file)\b|\bon record\b/i;
 
-/** "2021 was the year with the highest rate of Italy", "of the five years, 2019 had the lowest rate of Norway". */
 const amongTimes =
-  /\b(?:was|is) the (?:year|quarter|month|season) (?:with|of|in which) |\bof the (?:\p{L}+|\d+) (?:years|quarters|months|seasons)\b/iu;
+  /\b(?:was|is) the (?<one>year|quarter|month|season) (?:with|of|in which) |\bof the (?:\p{L}+|\d+) (?<all>year|quarter|month|season)s\b/iu;
+
+/** "2021 was the year with the highest rate of Italy", "of the five years, 2019 had the lowest rate of Norway". */
+function isAmongTimes({ table, text, rows }: Reading): boolean {
+  const { one, all = one } = amongTimes.exec(text)?.groups ?? {};
+  return !table.timed && all === table.grain && rows.some(({ kind }) => kind === 'label');
+}
 
 /** "Plastic peaked in 2022", "unemployment in Westvale was highest in 2020": among the years of that one label. */
 export function rankedRows({ scope, reading }: Case, { word }: Cue): readonly number[] {
   if (scope.stretches.length === 1) return scope.stretches[0]?.rows ?? [];
   const isOwn = /\b(?:its|their)(?: own)? $/i.test(reading.text.slice(0, word.at));
   if (!reading.table.timed && !isOwn && whole.test(reading.text)) return reading.table.order;
-  if (
-    !reading.table.timed &&
-    amongTimes.test(reading.text) &&
-    reading.rows.some(({ kind }) => kind === 'label')
-  )
-    return scope.series;
+  if (isAmongTimes(reading)) return scope.series;
   const head = headOf(reading, word);
   if (head !== undefined) {
     const isNamed = (kind: RowRef['kind']) => reading.rows.some((ref) => ref.kind === kind && ref.at < head);

@@ -31,7 +31,7 @@ import { type Word, boundWords } from '../../text/scan';
 import { isRowNoun, isScopeWord, isTotalOfAll } from './scope-words';
 import { isStray } from './stray-words';
 import { atomsOf } from '../structure/table-labels';
-import { type FigureColumn, meaningsIn } from '../structure/tables';
+import { type FigureColumn, labelMeanings, meaningsIn } from '../structure/tables';
 import { leftOut } from './unchecked-names';
 import { meaningOf } from '../../words/words';
 import { isOfYearLimit } from '../reading/year-limits';
@@ -82,7 +82,9 @@ export function leftover(given: Case, found: readonly Explained[]): Word | undef
     if (/^(?:no|none|never)$/.test(lower) && noneAhead(reading)) return false;
     if (lower === 'all' && isTotalOfAll(word, reading, found)) return false;
     const kind = modalities.get(lower);
-    if (kind !== undefined) return !isScopeWord(word, reading);
+    // "Of the seven projects" of a column "Project".
+    const isLabel = /^projects?$/.test(lower) && labelMeanings(table).has(meaning);
+    if (kind !== undefined && !isLabel) return !isScopeWord(word, reading);
     if (isWholeGrain(word, reading)) return false;
     if (isOfYearLimit(word, reading) || isSideOfColumn(word, reading)) return false;
     if (/^earn(?:s|ed|ing)?$/.test(lower) && !earns(reading)) return true;

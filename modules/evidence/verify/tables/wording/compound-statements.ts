@@ -3,7 +3,7 @@ import { inEachYear } from './streak-wording';
 import type { Table } from '../structure/tables';
 import { comparedGrowth, comparedLevels, movedSurplus, swungResult } from './compared-statements';
 import { againstPlan } from './planned-columns-wording';
-import { endsOfRange, firstInEach, withinLimits } from './several-statements';
+import { endsOfRange, firstInEach, placesInOrder, withinLimits } from './several-statements';
 import { stem, capital } from '../../words/words';
 
 const year = '(?:19|20)\\d{2}(?![\\d/])';
@@ -219,5 +219,6 @@ const splits: readonly ((text: string, table: Table) => string[])[] = [
   endsOfRange,
   firstInEach,
   withinLimits,
+  placesInOrder,
   againstPlan,
 ];

@@ -45,6 +45,16 @@ const phrases: readonly (readonly [RegExp, string])[] = [
     '$1 except $2',
   ],
   [/\b(in (?:every|each) year) of the (?:series|period)\b/g, '$1'],
+  [/\b((?:every|each) (?:year|quarter|month)) (?:shown|covered|listed)\b/g, '$1'],
+  [
+    /\b(fell|rose|went (?:up|down)|increased|decreased|declined|dropped|grew) two (?:year|quarter|month)s (?:in a row|running|in succession), (?=in \d{4} and \d{4})/gu,
+    '$1 ',
+  ],
+  [
+    /\b(rose|fell|increased|decreased|declined|dropped|grew|went (?:up|down)) only once, in (?=\d{4})/g,
+    '$1 only in ',
+  ],
+  [/^Of all (?=(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) )/, 'Of the '],
   [/\b(?:passed|crossed|topped) (?=(?:[A-Z]{3} )?[\p{Sc}\d])/gu, 'exceeded '],
   [/\b(for the first time) in the (?:(?:whole )?period(?: shown| covered)?|table|series)(?=[.,;]|$)/g, '$1'],
   [
@@ -61,10 +71,49 @@ const phrases: readonly (readonly [RegExp, string])[] = [
 const exceeds =
   /(?<!\bnever )\b(?<verb>exceed|exceeds|exceeded) (?<what>an? \p{Ll}[\p{Ll} ]{2,30}) of (?=[\d\p{Sc}]|[A-Z]{3} \d)/gu;
 
+const runOfYears =
+  /\b(?<verb>fell|rose|went (?:up|down)|increased|decreased|declined|dropped|grew) (?<count>two|three|four|five|six) years (?:in a row|running|in succession), from (?<from>\d{4}) to (?<to>\d{4})\b/g;
+
+/** "Fell three years in a row, from 2018 to 2020": in each of these, the first against the year before. */
+const ofRun = ({ periods = [] }: Table, text: string): string =>
+  text.replace(runOfYears, (...rest) => {
+    const { verb = '', count = '', from = '', to = '' } = rest.at(-1) as Record<string, string | undefined>;
+    const isKnown = periods.some((period) => period?.text === String(Number(from) - 1));
+    return isKnown && Number(to) - Number(from) + 1 === smallNumbers.indexOf(count)
+      ? `${verb} in every year from ${from} to ${to}`
+      : String(rest[0]);
+  });
+
+const less = 'lower|smaller|shorter|fewer|less';
+const noOther = new RegExp(
+  `^(?<lead>In \\d{4}, )?[Nn]o other \\p{Ll}+(?: (?:in the table|listed|shown))? (?:had|has|recorded) (?:an? )?(?<more>higher|larger|bigger|longer|more|${less}) (?<what>\\p{Ll}[^,;]{2,60}?) than (?<who>\\p{L}[^,;]{1,60}?)(?<when> in \\d{4})?(?<stop>\\.?)$`,
+  'u',
+);
+const ofMost: Readonly<Record<string, string>> = {
+  ...{ higher: 'highest', larger: 'largest', bigger: 'largest', longer: 'longest', more: 'most' },
+  ...{ lower: 'lowest', smaller: 'smallest', shorter: 'shortest', fewer: 'fewest', less: 'least' },
+};
+
+/** "No other country had a lower rate than Italy in 2019" as "Italy had the lowest rate in 2019". */
+const ofNoOther = (text: string): string =>
+  text.replace(noOther, (...rest) => {
+    const {
+      lead = '',
+      more = '',
+      what = '',
+      who = '',
+      when = '',
+      stop = '',
+    } = rest.at(-1) as Record<string, string | undefined>;
+    return /^\d{4}$/.test(who) || (lead !== '' && when !== '')
+      ? String(rest[0])
+      : `${lead}${lead === '' ? capital(who) : who} had the ${ofMost[more] ?? ''} ${what}${when}${stop}`;
+  });
+
 /** A sentence of a report in the words that the readers of tables know. */
 export function ofPhrases(table: Table, text: string): string {
   const plain = phrases
-    .reduce((all, [pattern, instead]) => all.replace(pattern, instead), text)
+    .reduce((all, [pattern, instead]) => all.replace(pattern, instead), ofRun(table, ofNoOther(text)))
     .replace(exceeds, (...rest) => {
       const { verb, what = '' } = rest.at(-1) as { verb?: string; what?: string };
       return `${verb === 'exceed' ? 'have' : verb === 'exceeds' ? 'has' : 'had'} ${what} of more than `;

@@ -77,3 +77,36 @@ export function firstInEach(text: string): string[] {
   const plain = rest.replace(/\.$/, '').trim();
   return years.map((each) => `${capital(plain)} in ${each}.`);
 }
+
+const inOrder = new RegExp(
+  `^(?<lead>In ${year}, )?[Tt]he (?<count>two|three|four|five) \\p{Ll}[\\p{Ll} ]{2,30}?(?: with| that (?:had|have|carry|carried|produced|employ|employed|received|won|got)) (?:the )?(?<most>highest|lowest|largest|smallest|biggest|most|fewest) (?<what>\\p{Ll}[^,;]{2,60}?)(?<when> in ${year})? (?:are|were) (?<list>\\p{L}[^;]{5,160}?),? in (?:that|this) order\\.?$`,
+  'u',
+);
+const places = new RegExp(
+  `^(?<lead>In ${year}, )?[Bb]y (?<what>\\p{Ll}[\\p{L} ]{2,40}?), (?<list>.+? (?:is|comes|was|came) first, .+? second(?:,? and .+? third)?)(?<when> in ${year})?\\.?$`,
+  'u',
+);
+const ordinal = ['', 'second-', 'third-', 'fourth-', 'fifth-'];
+const counts = ['', '', 'two', 'three', 'four', 'five'];
+
+/** "The three lines with the most passengers are A, B and C, in that order", "by length, A comes first, B second and C third". */
+export function placesInOrder(text: string): string[] {
+  const ranked = inOrder.exec(text)?.groups;
+  const placed = ranked ? undefined : places.exec(text)?.groups;
+  const { lead = '', when, what = '', list = '' } = ranked ?? placed ?? {};
+  if (what === '' || turned.test(text)) return [];
+  const time =
+    when ?? (lead === '' ? '' : ` ${lead.charAt(0).toLowerCase()}${lead.slice(1).replace(', ', '')}`);
+  const names = list
+    .split(/, (?:and )?| and /)
+    .map((name) => name.replace(/ (?:(?:is|comes|was|came) first|second|third)$/, '').trim());
+  if (ranked)
+    return names.length === counts.indexOf(ranked.count ?? '')
+      ? names.map(
+          (name, at) => `${capital(name)} had the ${ordinal[at] ?? ''}${ranked.most ?? ''} ${what}${time}.`,
+        )
+      : [];
+  return names.map(
+    (name, at) => `${capital(name)} comes ${['first', 'second', 'third'][at] ?? ''} by ${what}${time}.`,
+  );
+}

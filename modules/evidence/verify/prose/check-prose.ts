@@ -34,6 +34,7 @@ import { isReportedAlike } from './wording/reported-statements';
 import { checkWorkings } from './changes/worked-statements';
 import { wordOfRest } from './facts/exchanged-facts';
 import { workedFacts } from './facts/worked-facts';
+import { workedParts } from './parts/worked-parts';
 
 const sameWords = memoize(({ text }: Read) => plainWords(text));
 
@@ -73,7 +74,12 @@ function checkJoined(
   const told = isOperand ? undefined : passages.find((passage) => isReportedAlike(claim, passage));
   if (told) return { ...finding('supported'), spanIds: [told.id] };
   if (isWordsOnly(claim) && hasTurningWord(claim))
-    return (isOperand ? undefined : (checkWorked(claim, passages) ?? workedFacts(claim, passages))) ?? whole;
+    return (
+      (isOperand
+        ? undefined
+        : (checkWorked(claim, passages) ?? workedFacts(claim, passages) ?? workedParts(claim, passages))) ??
+      whole
+    );
   const splits = [
     partsOf(claim),
     joinedParts(claim),
@@ -98,7 +104,13 @@ function checkJoined(
     const own = inOtherWords(part);
     return isVouched(own) ? own : (checkWorked(part, passages) ?? workedFacts(part, passages) ?? own);
   };
-  return checkWorked(claim, passages) ?? workedFacts(claim, passages) ?? checkAll(asWorked) ?? whole;
+  return (
+    checkWorked(claim, passages) ??
+    workedFacts(claim, passages) ??
+    workedParts(claim, passages) ??
+    checkAll(asWorked) ??
+    whole
+  );
 }
 
 /** A figure that follows from others: each statement that it follows from is checked on its own. */

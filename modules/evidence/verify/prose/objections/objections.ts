@@ -10,13 +10,16 @@ import {
   otherHours,
 } from './added-words';
 import { type Finding, finding } from '../../tables/check-table';
+import { comparedLevels } from '../reading/compared-levels';
 import { countedParts } from '../reading/counted-parts';
+import { gappedClauses } from '../reading/gapped-clauses';
+import { samePeriod } from '../../numbers/periods';
 import { exchangedCounts, ofRespective, onlyConsidered, otherRecordYear } from './exchanged-counts';
 import { exchangedParts } from './exchanged-parts';
 import { addedYearly, changeOfChange, otherYear, sinceAsIn } from './exchanged-times';
 import { exchangedAlways, exchangedRoles } from './exchanged-roles';
 import { labelsOfFigures } from '../figures/figure-labels';
-import { isContent, isSaidBy } from '../reading/passage-figures';
+import { isContent, isIdle, isSaidBy } from '../reading/passage-figures';
 import type { Passage } from '../reading/read-passage';
 import { restatedClauses } from '../reading/restated-clauses';
 import { plainWording } from '../../words/plain-wording';
@@ -54,7 +57,7 @@ export function objectionTo(
   const own = bare(plainWording(claim.text));
   const forms = [...countedParts(found.text), ...restatedClauses(plainWording(found.text))];
   if (forms.some((form) => bare(form) === bare(claim.text) || bare(form) === own)) return undefined;
-  const [said, source] = [withPlainClock(claim), withPlainClock(found)];
+  const [said, source] = [withPlainClock(claim), withPlainClock(clauseOf(claim, found) ?? found)];
   const asked = [
     ...turnedAlways,
     ...turnedEnds,
@@ -98,6 +101,21 @@ export function objectionTo(
   const reason = asked.reduce<string | undefined>((known, ask) => known ?? ask(said, source), undefined);
   return reason === undefined ? undefined : finding('related', `The passage ${reason}.`);
 }
+
+/** The clause of a sentence that holds all figures and times of a statement, where the sentence leaves its verb or its noun to another. */
+const clauseOf = (claim: Read, { text }: Read): Read | undefined => {
+  const plain = plainWording(text);
+  const figures = claim.amounts.filter(({ of }) => !isIdle(of));
+  return figures.length === 0
+    ? undefined
+    : [...comparedLevels(plain), ...gappedClauses(plain)]
+        .map((each) => readSentence(each))
+        .find(
+          ({ amounts, periods }) =>
+            figures.every(({ of }) => amounts.some((each) => isSaidBy(of, each.of))) &&
+            claim.periods.every(({ of }) => periods.some((each) => samePeriod(of, each.of))),
+        );
+};
 
 /** A sentence as forms are compared: a year that leads it stands at its end. */
 const bare = (text: string) =>

@@ -10,7 +10,7 @@ const figure =
 
 /** "Wet meadows lost 12 percent of their orchids, dry ones 61 percent", "The state gave 3 million crowns and the city 2 million crowns". */
 const gapped = new RegExp(
-  `^(?<subject>(?:${word} ){1,6}?)(?<verb>${word})(?<lead> (?:by|to|at))? (?<one>${figure})(?<unit>(?: (?!(?:of|in|over|a|per|and|between|during|since) )${word}){0,2})(?<tail>(?: (?:of|over|a|per|during|since|between) [^,;:\\d]{2,60}?| in (?:19|20)\\d{2})?)(?:,(?: and| but| while)?| and|;) (?<other>(?:${word} ){1,5}?)(?<again>(?:by|to|at) )?(?<two>${figure})(?<unit2>(?: ${word}){0,2})$`,
+  `^(?<subject>(?:${word} ){1,6}?)(?<verb>${word})(?<lead> (?:by|to|at|in))? (?<one>${figure})(?<unit>(?: (?!(?:of|in|over|a|per|and|between|during|since) )${word}){0,2})(?<tail>(?: (?:of|over|a|per|during|since|between) (?:[^,;:\\d]|(?:19|20)\\d{2}){2,60}?| in (?:19|20)\\d{2})?)(?:,(?: and| but| while)?| and|;) (?<other>(?:${word} ){1,5}?)(?<again>(?:by|to|at) )?(?<two>${figure})(?<unit2>(?: ${word}){0,2})$`,
   'u',
 );
 
@@ -28,7 +28,7 @@ const small = (text: string) =>
 
 const bareNoun = '(?:the |its )?(?:(?!(?:of|in|on|at|for|to|by|with|from|and|or|up|down) )[\\p{L}’-]+ ){1,3}';
 const listed = new RegExp(
-  `^(?<subject>(?:${word} ){1,4}?)(?<verb>${word}) (?<one>${figure})(?<unit>(?: (?!(?:of|in|over|a|per|and) )${word}){0,2})(?<when>(?: in (?:19|20)\\d{2})?), (?<second>${bareNoun})(?<two>${figure})(?<unit2>(?: ${word}){0,2}),? and (?<third>${bareNoun})(?<three>${figure})(?<unit3>(?: ${word}){0,2})$`,
+  `^(?<subject>(?:${word} ){1,4}?)(?<verb>${word}) (?<one>${figure})(?<unit>(?: (?!(?:of|in|over|a|per|and) )${word}){0,2})(?<when>(?: of (?:the|its|all|all the) (?:[^,;:\\d]|(?:19|20)\\d{2}){2,40}?)?(?: in (?:19|20)\\d{2})?), (?<second>${bareNoun})(?<two>${figure})(?<unit2>(?: ${word}){0,2}),? and (?<third>${bareNoun})(?<three>${figure})(?<unit3>(?: ${word}){0,2})$`,
   'u',
 );
 
@@ -49,7 +49,7 @@ function listedClauses(text: string): string[] {
   const alike = [found?.unit2, found?.unit3].every((each) => each === '' || each === unit);
   if (!found || !isVerb(verb) || !isPlain(subject) || !alike) return [];
   if ([second, third].some((each) => noSubject.test(each) || isVerbIn(each))) return [];
-  const dims = [one, two, three].map((each) => scan(`${each}${unit}`)[0]);
+  const dims = [one, two, three].map((each) => scan(`${each}${unit}`).find(({ kind }) => kind === 'amount'));
   if (!dims.every((each) => each?.kind === 'amount')) return [];
   return [
     `${subject}${verb} ${one}${unit}${when}.`,
@@ -139,25 +139,60 @@ function pronounClauses(text: string): string[] {
   return [`${noun}${first}${verb} ${lead}${one}${tail}.`, `${noun}${second}${verb} ${lead}${two}${tail}.`];
 }
 
+/** "The southern district of Ponte" is Ponte. */
+const nameAlone = (text: string): string =>
+  text.replace(
+    /(?:\bthe )?(?:\p{Ll}+ )?\b(?:district|city|town|province|state|canton|village|region|island|port|county) of (?=\p{Lu})/u,
+    '',
+  );
+
+const superlative =
+  '(?:highest|lowest|largest|smallest|longest|shortest|oldest|youngest|biggest|most|fewest|best|worst)';
+const firstAndLast = new RegExp(
+  `^(?<lead>(?:(?:Among|Of) [^,;\\d]{3,40}, )?)(?<one>\\p{L}[^,;\\d]{1,60}?) (?<verb>has|had|recorded|reported) the (?<first>${superlative}) (?<what>[^,;\\d]{3,60}?)(?<when> in (?:19|20)\\d{2})?, (?<at>at|with) (?<size>${figure}(?: \\p{Ll}+)?), and (?<other>\\p{L}[^,;\\d]{1,60}?) the (?<last>${superlative}), (?:at|with) (?<size2>${figure}(?: \\p{Ll}+)?)$`,
+  'u',
+);
+
+/** "Dunmore had the shortest wait in 2023, at 19 weeks, and Ferrin the longest, at 38 weeks": each with its figure. */
+function firstAndLastClauses(text: string): string[] {
+  const found = firstAndLast.exec(text)?.groups;
+  if (!found) return [];
+  const { lead = '', one = '', verb = '', what = '', when = '', at = '', other = '' } = found;
+  if (!isPlain(one) || !isPlain(other) || found.first === found.last) return [];
+  const clause = (who: string, most = '', size = '') =>
+    `${lead === '' ? capital(who) : lead + who} ${verb} the ${most} ${what}${when}, ${at} ${size}.`;
+  return [clause(one, found.first, found.size), clause(other, found.last, found.size2)];
+}
+
 /** Both clauses of a sentence of which the second leaves away the verb, and the noun behind "ones". */
 export function gappedClauses(given: string): string[] {
   if (/["“”„«»?()]/.test(given)) return [];
   const text = withCarriedUnits(given);
+  const parts = gapped.test(text.replace(/\.$/, '')) ? [] : text.split('; ');
+  if (parts.length > 1 && parts.length < 4) return parts.flatMap((part) => gappedClauses(part));
   const led = opening.exec(text)?.[0];
   if (led !== undefined)
     return gappedClauses(capital(text.slice(led.length))).map((each) => `${led}${small(each)}`);
   const placed = placedFigures(text.replace(/\.$/, ''));
   if (placed.length > 0) return placed;
-  const shares = [pronounClauses, placedShares, forShares].flatMap((split) => split(text.replace(/\.$/, '')));
+  const shares = [pronounClauses, placedShares, forShares, firstAndLastClauses].flatMap((split) =>
+    split(text.replace(/\.$/, '')),
+  );
   if (shares.length > 0) return shares;
   if (listed.test(text.replace(/\.$/, ''))) return listedClauses(text.replace(/\.$/, ''));
   const found = gapped.exec(text.replace(/\.$/, ''))?.groups;
   if (!found) return [];
   const { subject = '', verb = '', lead = '', one = '', unit = '', tail = '' } = found;
   const { other = '', again = '', two = '', unit2 = '' } = found;
-  if (!isVerb(verb) || lead.trim() !== again.trim() || !isPlain(subject) || noSubject.test(other)) return [];
+  if (
+    !isVerb(verb) ||
+    (lead.trim() !== again.trim() && lead !== ' in') ||
+    !isPlain(subject) ||
+    noSubject.test(nameAlone(other))
+  )
+    return [];
   if (/\bthan\b/.test(tail) || isVerbIn(other) || isVerbIn(unit2) || endsWithVerb(other)) return [];
-  const [own, theirs] = [one, two].map((each) => scan(`${each}`)[0]);
+  const [own, theirs] = [one, two].map((each) => scan(each).find(({ kind }) => kind === 'amount'));
   if (own?.kind !== 'amount' || theirs?.kind !== 'amount') return [];
   const isPercent = own.amount.unit?.dim === 'percent' || own.amount.unit?.dim === 'points';
   if (own.amount.unit?.dim !== theirs.amount.unit?.dim) return [];

@@ -3,6 +3,7 @@ import { joinedIn } from './clause-forms';
 import { withCarriedUnits } from './carried-units';
 import { changeOf, nested, ownedBy, priceOf, raisedBy, shareOf } from './owned-measures';
 import { countedParts, earlierLevelOf } from './counted-parts';
+import { comparedLevels } from './compared-levels';
 import { datedLevels } from './dated-levels';
 import { gappedClauses } from './gapped-clauses';
 import { impliedClauses, ofThese } from './implied-clauses';
@@ -84,6 +85,7 @@ function followingFrom(plain: string, before: string, next: string, around: read
     shareOf(plain),
     remainderOf(plain),
     ...datedLevels(plain, before),
+    ...[plain, ...clauses].flatMap((each) => comparedLevels(each)),
     ...later,
     withLaterYear(plain, before),
     ...[plain, ...later].flatMap((each) => changedShares(each)),

@@ -26,6 +26,7 @@ import { negations } from '../../words/lexicon';
 import {
   isLeftByTwo,
   isNamedByRest,
+  isNearLimit,
   isNearPart,
   isOfThree,
   isSmallCount,
@@ -84,6 +85,7 @@ function faultOf(amount: Placed<Amount>, missing: Missing, claim: Read, sentence
     isOneIn(amount, claim) ||
     isInCents(amount, sentences) ||
     isNearPart(amount, sentences) ||
+    isNearLimit(amount, sentences) ||
     isToldApart(amount, sentences)
   )
     return finding('related', `The check could not decide whether ${text} follows from the passage.`);

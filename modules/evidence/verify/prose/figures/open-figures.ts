@@ -2,6 +2,8 @@ import { dimOf } from './follows-from';
 import type { Amount } from '../../numbers/amounts';
 import { meanWords, sumWords } from '../../words/lexicon';
 import type { Placed, Read } from '../reading/read-sentence';
+import { isShare, isWrittenShare } from '../reading/worked-figures';
+import { says } from '../../numbers/compare';
 
 /** The largest number that may count what a text names one by one: "the two towns", "six of the nine judges". */
 const mostNamed = 12;
@@ -63,6 +65,39 @@ export const isNearPart = ({ of }: Placed<Amount>, sentences: readonly Read[]): 
   sentences
     .flatMap(({ amounts }) => amounts)
     .some((each) => dimOf(each.of) === 'percent' && Math.abs(each.of.value - 100 * of.value) <= 8 * of.value);
+
+/** How far a limit may lie from the figure that it bounds. */
+const farthestLimit = 1.25;
+
+/** "More than 40 people" of 44, "fewer than half" of 480 of 1,200: a limit that a figure of the passage keeps, or the share of two. */
+export function isNearLimit({ of }: Placed<Amount>, sentences: readonly Read[]): boolean {
+  if (!/^(?:over|under|at-least|at-most)$/.test(of.bound)) return false;
+  return sentences.some(({ amounts }) => {
+    const held = amounts.filter((each) => !each.of.ordinal && !each.of.range).map((each) => each.of);
+    if (isShare(of)) {
+      const given = held.flatMap((each) =>
+        each.fraction ? [100 * each.value] : isShare(each) ? [each.value] : [],
+      );
+      const counts = held
+        .filter((each) => !isShare(each) && !each.unit && each.value > 0)
+        .slice(0, mostNamed);
+      const made = counts.flatMap((part) =>
+        counts.flatMap((all) => (part.value < all.value ? [(100 * part.value) / all.value] : [])),
+      );
+      return [...given, ...made].some((share) =>
+        [share, 100 - share].some((each) => isWrittenShare(of, each)),
+      );
+    }
+    return held.some((each) => {
+      const [value, limit] = [sizeOf(each), sizeOf(of)];
+      return (
+        dimOf(each) === dimOf(of) &&
+        Math.max(value, limit) <= farthestLimit * Math.min(value, limit) &&
+        says(of, each.value * ((each.unit?.factor ?? 1) / (of.unit?.factor ?? 1)))
+      );
+    });
+  });
+}
 
 const toldMultiples: readonly (readonly [RegExp, number])[] = [
   [/\b(?:twice|double|half|halv\p{Ll}+)\b/u, 2],

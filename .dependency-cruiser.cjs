@@ -33,7 +33,7 @@ const appFolders = [
 const verifyFolders = ['prose', 'quotes', 'quantified', 'tables', 'text', 'numbers', 'words'];
 /** Folders within a folder of the verdict engine, from the top down; the files beside them are above all of them. */
 const verifySubfolders = {
-  prose: ['objections', 'wording', 'facts', 'changes', 'figures', 'propositions', 'reading'],
+  prose: ['objections', 'wording', 'parts', 'facts', 'changes', 'figures', 'propositions', 'reading'],
   tables: ['claims', 'undecided', 'comparisons', 'figures', 'wording', 'reading', 'structure'],
 };
 const sdks = [

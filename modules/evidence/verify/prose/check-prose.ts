@@ -7,17 +7,14 @@ import {
   relativeParts,
   respectiveParts,
 } from './figures/claim-parts';
-import { isClauseCopied, plainWords } from './wording/copied-clauses';
-import { isClauseOf } from './reading/passage-clauses';
-import { isContent, isIdle, sameAmount } from './reading/passage-figures';
+import { isClauseCopied } from './wording/copied-clauses';
+import { isContent } from './reading/passage-figures';
 import { isComparable, notRead } from '../text/language';
 import { gappedClauses } from './reading/gapped-clauses';
 import { inOtherSentence, missingFigure } from './figures/missing-figures';
-import { isOfEither, subjectBefore } from './reading/named-pronouns';
+import { subjectBefore } from './reading/named-pronouns';
 import { exchangedKind } from './figures/narrowed-figures';
-import { memoize } from '../../../kernel/memoize';
 import { objectionTo } from './objections/objections';
-import { samePeriod } from '../numbers/periods';
 import { inPassageUnits } from './reading/passage-units';
 import type { Passage } from './reading/read-passage';
 import { type Read, readSentence } from './reading/read-sentence';
@@ -26,17 +23,16 @@ import { derivationOf, restatementsOf } from './wording/restatements';
 import { holdingQuotes, holdsQuote } from './wording/quoting-sentences';
 import { sameChange } from './changes/same-change';
 import { isOneChange, statedChange } from './changes/stated-changes';
-import { saysSame } from './wording/same-clause';
-import { canBeReworded, hasTurningWord, isWordsOnly } from './wording/turning-words';
+import { hasTurningWord, isWordsOnly } from './wording/turning-words';
 import { better, compare, type Scored } from './compare-sentence';
 import { narrowedSubject } from './figures/narrowed-subjects';
 import { isReportedAlike } from './wording/reported-statements';
 import { checkWorkings } from './changes/worked-statements';
 import { wordOfRest } from './facts/exchanged-facts';
 import { workedFacts } from './facts/worked-facts';
+import { holdsFigures, isReworded, isVerbatim, sameWords, sharesWord, spansTimes } from './same-sentences';
+import { clausesOf } from './propositions/clause-texts';
 import { workedParts } from './parts/worked-parts';
-
-const sameWords = memoize(({ text }: Read) => plainWords(text));
 
 /**
  * Checks a statement against the sentences of the cited passages. One that joins several of them is checked part by part.
@@ -152,7 +148,23 @@ function checkRestated(claim: Read, passages: readonly Passage[]): Finding | und
         ? { ...found, verdict: 'derived', derivations: [...found.derivations, derivation] }
         : found;
     }
-  return undefined;
+  return saidInClause(claim, passages);
+}
+
+/** A clause of a passage, with the subject that it leaves away, says the same in its words or in other ones. */
+function saidInClause(claim: Read, passages: readonly Passage[]): Finding | undefined {
+  const found = passages.find((passage) => {
+    const clauses = clausesOf(passage);
+    return (
+      clauses !== passage &&
+      clauses.sentences.some(
+        (source) =>
+          isComparable(claim.language, source.language) &&
+          (sameWords(source) === sameWords(claim) || isReworded(claim, source, undefined)),
+      )
+    );
+  });
+  return found && { ...finding('supported'), spanIds: [found.id] };
 }
 
 /** All parts of a statement; undefined where one of them is not vouched for. */
@@ -210,7 +222,9 @@ function checkWhole(
       if (!holdsQuote(source, quotes, passage)) continue;
       if (sameWords(source) === sameWords(claim) || isClauseCopied(claim, source))
         return { ...finding('supported'), spanIds: [passage.id] };
-      const before = subjectBefore(claim, source, passage.before(index));
+      const before = sharesWord(claim, source)
+        ? subjectBefore(claim, source, passage.before(index))
+        : undefined;
       const other = ofAnother(claim, source, passage);
       const read = covered.length > 0 ? undefined : readingOf(claim, source, before, passage);
       const found = other ?? read ?? compare(claim, source, before, passage, isCovered);
@@ -266,31 +280,3 @@ function readingOf(
 
 const changeOf = (claim: Read, source: Read, before: Read | undefined, passage: Passage) =>
   sameChange(claim, source, passage.id, passage) ?? statedChange(claim, source, before, passage);
-
-/** Whether a sentence of a passage, behind another, says the same in other words. */
-function isReworded(claim: Read, source: Read, before: Read | undefined): boolean {
-  if (!canBeReworded(claim, source)) return false;
-  // Whom a pronoun means is open where no figure decides it.
-  const isOpen = isWordsOnly(claim) || (before && isOfEither(source.text, before.text));
-  const subject = isOpen ? undefined : before;
-  return isClauseOf(claim, source, subject) || saysSame(claim, source, subject);
-}
-
-/** One time told of the figures of two sentences, of which one is of another time. */
-const spansTimes = (claim: Read, sentences: readonly Read[]): boolean =>
-  claim.periods.length === 1 &&
-  sentences.every(({ periods }) => periods.length > 0) &&
-  sentences.some(
-    ({ periods }) => !periods.some(({ of }) => claim.periods.some((each) => samePeriod(of, each.of))),
-  );
-
-const holdsFigures = (claim: Read, source: Read | undefined): boolean =>
-  source !== undefined &&
-  claim.amounts
-    .filter(({ of }) => !isIdle(of))
-    .every((amount) => source.amounts.some((other) => sameAmount(amount, other, claim, source)));
-
-/** The same words in the same order, neither quoted nor asked where the other is not: in any language it says the same. */
-const isVerbatim = (claim: Read, source: Read): boolean =>
-  sameWords(claim) === sameWords(source) && turningMarks(claim.text) === turningMarks(source.text);
-const turningMarks = (text: string) => text.replace(/[^?"“”„«»‘’‚']/g, '');

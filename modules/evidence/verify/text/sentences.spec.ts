@@ -76,3 +76,16 @@ describe('a text is split into its sentences', () => {
     );
   });
 });
+
+describe('a figure that begins a sentence', () => {
+  it.each([
+    ['The route is 120 km long. 30 per cent of it runs through forest.', 2],
+    ['It sold 300 cars in 2022. 45% of them were red.', 2],
+    ['A total of 33 died (see table). 158 people were injured.', 2],
+    ['It cost 3 million. $5 million more was spent.', 2],
+    ['See no. 5 and cf. 30 people on pp. 12 to 14.', 1],
+    ['It takes approx. 30 minutes from St. 5 km away.', 1],
+  ])('%s', (text, count) => {
+    expect(sentencesOf(text)).toHaveLength(count);
+  });
+});

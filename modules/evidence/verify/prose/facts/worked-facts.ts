@@ -76,6 +76,7 @@ function isMeant({ claim, words, speaker }: Told, operation: Operation, pair: Pa
   const { kind, figure } = operation;
   if (!areFiguresTold(claim, operation, pair)) return false;
   const told = keysOf(claim.words.filter(saysWhat));
+  if (/^(?:product|rest|share|sum)$/.test(kind) && addsTime(claim, pair)) return false;
   if (!words.every((word) => isCoveredBy(word, claim, [first, second], told))) return false;
   const [a, b] = [keysOfFact(first), isPartitive(first, second) ? keysBehind(second) : keysOfFact(second)];
   const isTwice = (word: Word) => words.some((other) => other !== word && other.meaning === word.meaning);
@@ -98,6 +99,14 @@ function isMeant({ claim, words, speaker }: Told, operation: Operation, pair: Pa
   )
     return false;
   return isLimited(claim, operation, pair) && isSaidAlike({ speaker }, [first.read, second.read], undefined);
+}
+
+const often = /\b(?:twice|again|this (?:year|month|week)|last (?:year|month|week)|began|started)\b/i;
+
+/** "Were closed this year" of what is closed, "twice" of what is so once. */
+function addsTime({ text }: Read, { first, second }: Pair): boolean {
+  const word = often.exec(text)?.[0].toLowerCase();
+  return word !== undefined && ![first, second].some(({ read }) => read.text.toLowerCase().includes(word));
 }
 
 /** What narrows the subject of a level is part of the statement: "visitors by train". */

@@ -67,7 +67,7 @@ export const isNearPart = ({ of }: Placed<Amount>, sentences: readonly Read[]): 
     .some((each) => dimOf(each.of) === 'percent' && Math.abs(each.of.value - 100 * of.value) <= 8 * of.value);
 
 /** How far a limit may lie from the figure that it bounds. */
-const farthestLimit = 1.25;
+const farthestLimit = 1.1;
 
 /** "More than 40 people" of 44, "fewer than half" of 480 of 1,200: a limit that a figure of the passage keeps, or the share of two. */
 export function isNearLimit({ of }: Placed<Amount>, sentences: readonly Read[]): boolean {
@@ -84,9 +84,7 @@ export function isNearLimit({ of }: Placed<Amount>, sentences: readonly Read[]):
       const made = counts.flatMap((part) =>
         counts.flatMap((all) => (part.value < all.value ? [(100 * part.value) / all.value] : [])),
       );
-      return [...given, ...made].some((share) =>
-        [share, 100 - share].some((each) => isWrittenShare(of, each)),
-      );
+      return [...given, ...made].some((share) => isWrittenShare(of, share));
     }
     return held.some((each) => {
       const [value, limit] = [sizeOf(each), sizeOf(of)];

@@ -51,6 +51,21 @@ const wholeByPronoun: Objection = (claim, source) =>
     ? 'names the whole as one told before'
     : undefined;
 
+const voting = /^[^,;]{0,60}?\bvot(?:ed|es?) (?<way>for|against|in favour)\b/;
+/** "55% voted against the plan" of the 55% that voted for it. */
+const votedOtherwise: Objection = (claim, source) => {
+  const wayOf = (read: Read, end: number) =>
+    voting.exec(read.text.slice(end))?.groups?.way?.replace('in favour', 'for');
+  const other = countsOf(claim).find((figure) => {
+    const own = wayOf(claim, figure.end);
+    const held = countsOf(source)
+      .filter((each) => sameSize(figure.of, each.of))
+      .map((each) => wayOf(source, each.end));
+    return own !== undefined && held.length > 0 && held.every((way) => way !== undefined && way !== own);
+  });
+  return other && `says otherwise how ${other.of.text.trim()} voted`;
+};
+
 const range =
   /\bbetween (?<from>[^,;]{1,24}?) and (?<to>[^,;.]{1,24}?)(?=[,;.]| (?:in|on|at|by|for|the|a)\b|$)/gu;
 /** "Between 5 am and 10 pm" of "between 10 pm and 5 am". */
@@ -103,6 +118,7 @@ const otherScore: Objection = (claim, source) => {
 
 /** Relations between the things of a sentence that stand the other way round in the statement. */
 export const turnedRelations: readonly Objection[] = [
+  votedOtherwise,
   relativeAsPerson,
   giverAsReceiver,
   wholeByPronoun,

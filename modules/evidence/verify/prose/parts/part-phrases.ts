@@ -63,7 +63,7 @@ const wordsOfSize: Readonly<Record<string, Size>> = {
 const approximate =
   /^(?:more than|fewer than|less than|over|under|about|around|nearly|almost|roughly|just under|just over|a total of)$/i;
 
-/** What a phrase begins with, a figure or a word of size, and what stands behind it. */
+/** The figure or the word of size that a phrase begins with, and the rest of the phrase. */
 export function sizeIn(text: string): { size: Size; rest: string } | undefined {
   const found = worded.exec(text);
   const word = wordsOfSize[found?.groups?.word?.toLowerCase() ?? ''];

@@ -1,3 +1,4 @@
+import { memoize } from '../../../../kernel/memoize';
 import { functionWords, hedgeClass, negations } from '../../words/lexicon';
 import { determiner, isNameAlone } from './noun-phrases';
 import { keyOf } from './passage-clauses';
@@ -73,16 +74,10 @@ const denials: readonly (readonly [RegExp, string])[] = [
   [/\b(?:is|are) to (?=(?:be )?[a-z]+\b)/g, 'will '],
 ];
 
-const forms = new WeakMap<Read, readonly Form[]>();
-
 /** The forms of the clauses of a sentence; none of one that quotes or asks. */
-export function formsOf(read: Read): readonly Form[] {
-  const known = forms.get(read);
-  if (known) return known;
-  const found = /["“”„«»‘?]/.test(read.text) ? [] : clausesIn(read.text);
-  forms.set(read, found);
-  return found;
-}
+export const formsOf = memoize((read: Read): readonly Form[] =>
+  /["“”„«»‘?]/.test(read.text) ? [] : clausesIn(read.text),
+);
 
 const plain = (text: string) => text.trim().replace(/[.!,;:]+$/, '');
 
@@ -154,6 +149,8 @@ function formOf(text: string, depth = 0): Form | undefined {
     const found = pattern.exec(text)?.groups;
     const who = found?.who;
     if (!found || who === undefined || /\b(?:not|never|no|if|that|and|but)\b/.test(who)) continue;
+    if (/^(?:added|reported) (?:in|on|at|by|to|from|between|since) /.test(`${found.verb} ${found.rest}`))
+      continue;
     const main = formOf(`${found.before ? `${found.before} ` : ''}${found.rest ?? ''}`, depth + 1);
     if (main && !main.source) return { ...main, source: sourceOf(who, found.verb) };
   }
@@ -174,7 +171,10 @@ const empty = /^(?:a|an|the|of|and|that|its|their|his|her|also|already|then|it|t
 
 function mainForm(read: Read): Form | undefined {
   const { tokens, words } = read;
-  const uses = verbUses(read).filter(({ isReduced }) => !isReduced);
+  // "The new parking rules were approved": a plural right before "were".
+  const isNounBefore = ({ word }: { word: Word }, next = tokens[tokens.indexOf(word) + 1]) =>
+    /[^s]s$/.test(word.lower) && next?.kind === 'word' && beForms.has(next.lower);
+  const uses = verbUses(read).filter((use) => !use.isReduced && !isNounBefore(use));
   const first = tokens.findIndex((token) => token.kind === 'word' && auxiliaries.has(token.lower));
   const verb = uses[0] ? tokens.indexOf(uses[0].word) : -1;
   // "has 640 students, of whom 12 work": the auxiliary is the verb.

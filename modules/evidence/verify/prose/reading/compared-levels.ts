@@ -34,6 +34,8 @@ export function comparedLevels(text: string): string[] {
   const last = lead ? null : lastTime.exec(clause);
   const now = (lead ?? last)?.groups?.when;
   const plain = lead ? clause.slice(lead[0].length) : clause.slice(0, last?.index ?? clause.length);
+  // "At the census of 2021": a time that is part of another phrase.
+  if (/\b(?:19|20)\d{2}\b/.test(plain)) return [];
   const rest = text.slice(found[0].length);
   const same = / the same as $/.test(found[0]) ? /^in (?<year>(?:19|20)\d{2})(?=[.,;]|$)/.exec(rest) : null;
   if (same) return now === undefined ? [] : [sentence(plain, `in ${same.groups?.year ?? ''}`)];

@@ -5,6 +5,7 @@ import { changeOf, nested, ownedBy, priceOf, raisedBy, shareOf } from './owned-m
 import { countedParts, earlierLevelOf } from './counted-parts';
 import { comparedLevels } from './compared-levels';
 import { datedLevels } from './dated-levels';
+import { eventClauses } from './event-clauses';
 import { gappedClauses } from './gapped-clauses';
 import { impliedClauses, ofThese } from './implied-clauses';
 import { namedFor } from './named-pronouns';
@@ -86,6 +87,7 @@ function followingFrom(plain: string, before: string, next: string, around: read
     remainderOf(plain),
     ...datedLevels(plain, before),
     ...[plain, ...clauses].flatMap((each) => comparedLevels(each)),
+    ...[plain, ...clauses].flatMap((each) => eventClauses(each)),
     ...later,
     withLaterYear(plain, before),
     ...[plain, ...later].flatMap((each) => changedShares(each)),

@@ -19,4 +19,18 @@ testWorlds([
       'The filter is replaced with 640 kg of sand each year.',
     ],
   },
+  {
+    passage:
+      'The town council debated the plans for a sports hall for three hours. In the end they were approved, with 29 votes in favour and 18 against. At the same meeting the council rejected the sale of the old hospital by 24 votes to 14. The first train leaves Dalby at 6.20, the last at 21.50.',
+    truths: [
+      'The sale of the old hospital was rejected by 24 votes to 14.',
+      'The first train leaves Dalby at 6.20.',
+      'The last train leaves Dalby at 21.50.',
+    ],
+    falsehoods: [
+      'The sale of the old hospital was approved by 24 votes to 14.',
+      'The first train leaves Dalby at 21.50.',
+      'The last train leaves Dalby at 6.20.',
+    ],
+  },
 ]);

@@ -66,6 +66,37 @@ const votedOtherwise: Objection = (claim, source) => {
   return other && `says otherwise how ${other.of.text.trim()} voted`;
 };
 
+const outcomes: readonly (readonly [said: RegExp, held: RegExp])[] = [
+  [/\b(?:approved|accepted|adopted)\b/, /\b(?:rejected|turned down|voted down|defeated)\b/],
+  [/\b(?:rejected|turned down|voted down|defeated)\b/, /\b(?:approved|accepted|adopted)\b/],
+];
+/** "Was approved by 24 votes to 14" of what the council rejected by them. */
+const otherOutcome: Objection = (claim, source) => {
+  const turned = outcomes.find(
+    ([said, held]) =>
+      said.test(claim.text) && !held.test(claim.text) && held.test(source.text) && !said.test(source.text),
+  );
+  return turned && !/\b(?:not|no|never)\b/.test(claim.text)
+    ? `says “${turned[1].exec(source.text)?.[0] ?? ''}”`
+    : undefined;
+};
+
+const firstOrLast = /\b(?<which>first|last) (?!(?:year|week|month|season|quarter|time)\b)(?=\p{Ll})/giu;
+const nearestEnd = (text: string) => [...text.matchAll(/\b(?:first|last)\b/gi)].at(-1)?.[0].toLowerCase();
+/** "The first train leaves at 21.50" of the last one. */
+const firstAsLast: Objection = (claim, source) => {
+  const [one, ...more] = claim.text.matchAll(firstOrLast);
+  const own = one?.groups?.which?.toLowerCase();
+  if (own === undefined || more.length > 0) return undefined;
+  const held = countsOf(claim)
+    .filter(({ at }) => at > (one?.index ?? 0))
+    .flatMap((figure) => countsOf(source).filter((each) => sameSize(figure.of, each.of)))
+    .map(({ at }) => nearestEnd(source.text.slice(0, at)));
+  return held.length > 0 && held.every((which) => which !== undefined && which !== own)
+    ? `says this of the ${held[0] ?? ''} one`
+    : undefined;
+};
+
 const range =
   /\bbetween (?<from>[^,;]{1,24}?) and (?<to>[^,;.]{1,24}?)(?=[,;.]| (?:in|on|at|by|for|the|a)\b|$)/gu;
 /** "Between 5 am and 10 pm" of "between 10 pm and 5 am". */
@@ -119,6 +150,8 @@ const otherScore: Objection = (claim, source) => {
 /** Relations between the things of a sentence that stand the other way round in the statement. */
 export const turnedRelations: readonly Objection[] = [
   votedOtherwise,
+  otherOutcome,
+  firstAsLast,
   relativeAsPerson,
   giverAsReceiver,
   wholeByPronoun,

@@ -27,7 +27,7 @@ const singular = (word: string): string =>
       : word.replace(plural, '');
 
 /** A phrase in plain words: no articles, nouns and verbs without their "s". */
-export const plainPhrase = (text: string): string =>
+const plainPhrase = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}'-]+/gu, ' ')

@@ -145,7 +145,7 @@ function ofWhole(text: string): Part[] {
 }
 
 const share =
-  /^The (?:(?<kind>share|proportion|percentage)|(?<count>number)) of (?<what>[^,;]{3,100} (?:that|who|which) [^,;]{3,80}?) (?:is|was|stands at|stood at) (?<size>[^,;]+)$/iu;
+  /^The (?:(?<kind>share|proportion|percentage)|number) of (?<what>[^,;]{3,100} (?:that|who|which) [^,;]{3,80}?) (?:is|was|stands at|stood at) (?<size>[^,;]+)$/iu;
 const inAll = /^There are (?<total>\d[\d,]*) (?<noun>\p{Ll}+) in all\.?$/u;
 
 /** "The share of flats on the estate that have a balcony is 10 %." */

@@ -2,7 +2,7 @@ import { memoize } from '../../../../kernel/memoize';
 import { eventClauses } from '../reading/event-clauses';
 import type { Passage } from '../reading/read-passage';
 import { readPassage } from '../reading/read-passage';
-import type { Read } from '../reading/read-sentence';
+import { capital } from '../../words/words';
 import type { Proposition } from './proposition';
 import { propositionsOf } from './read-propositions';
 import { isPronoun, subjectOwner, unitsOfSlots, wordsIn } from './subjects';
@@ -33,7 +33,6 @@ export const clausesOf = memoize((passage: Passage): Passage => {
       );
 });
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const small = (text: string) => text.replace(/^(?:The|A|An)\b/, (word) => word.toLowerCase());
 
 /** The text of a clause with its subject, also without the role before a name: "the novelist Maria Lund". */
@@ -95,4 +94,4 @@ function isSole(owner: Proposition, who: string, isThing: boolean): boolean {
 const headOf = ({ subject }: Proposition): string =>
   wordsIn(unitsOfSlots(subject.slice(0, 1))).at(-1)?.lower ?? '';
 
-const sentenceBehind = (owner: Proposition & { read: Read }): string => owner.read.text.slice(endOf(owner));
+const sentenceBehind = (owner: Proposition): string => owner.read.text.slice(endOf(owner));

@@ -1,4 +1,5 @@
 import { scan } from '../../text/scan';
+import { capital } from '../../words/words';
 import { limiting, time } from './dated-levels';
 
 const longest = 300;
@@ -27,8 +28,8 @@ const changedTo = /\b(?:to|from|by|reached|hit|exceeded) (?:about |some |around 
  * earlier years; "the same as in 2022": the same figure in that year.
  */
 export function comparedLevels(text: string): string[] {
-  const { clause } = text.length > longest ? {} : (first.exec(text)?.groups ?? {});
-  const found = clause === undefined ? null : first.exec(text);
+  const found = text.length > longest ? null : first.exec(text);
+  const clause = found?.groups?.clause;
   if (clause === undefined || !found || limiting.test(clause) || ofOnce.test(clause)) return [];
   const lead = leadTime.exec(clause);
   const last = lead ? null : lastTime.exec(clause);
@@ -82,5 +83,4 @@ function withFigure(clause: string, size: string): string | undefined {
   return changedTo.test(before) ? undefined : `${before}${size}${clause.slice(one.end)}`;
 }
 
-const sentence = (clause: string, dated: string): string =>
-  `${clause.charAt(0).toUpperCase()}${clause.slice(1)} ${dated}.`;
+const sentence = (clause: string, dated: string): string => `${capital(clause)} ${dated}.`;

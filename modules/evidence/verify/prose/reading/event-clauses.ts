@@ -1,5 +1,6 @@
 import { scan } from '../../text/scan';
 import { month } from '../../words/calendar';
+import { capital } from '../../words/words';
 
 const longest = 300;
 const count = '(?:\\d[\\d,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
@@ -41,7 +42,7 @@ export function eventClauses(text: string): string[] {
   if (lasting.test(plain)) return [];
   const isPlain = scan(plain).every(({ kind }) => kind !== 'amount');
   if (!isPlain) return [];
-  const own = plain === text ? [] : [plain.charAt(0).toUpperCase() + plain.slice(1)];
+  const own = plain === text ? [] : [capital(plain)];
   const [found, ...more] = plain.matchAll(date);
   if (!found || more.length > 0) return own;
   const { on = '', year = '' } = found.groups ?? {};

@@ -14,8 +14,10 @@ import { gappedClauses } from './reading/gapped-clauses';
 import { inOtherSentence, missingFigure } from './figures/missing-figures';
 import { subjectBefore } from './reading/named-pronouns';
 import { exchangedKind } from './figures/narrowed-figures';
+import { droppedHolder } from './objections/dropped-holder';
 import { objectionTo } from './objections/objections';
 import { inPassageUnits } from './reading/passage-units';
+import { plainPassage } from './reading/plain-passage';
 import type { Passage } from './reading/read-passage';
 import { type Read, readSentence } from './reading/read-sentence';
 import { otherSense } from './changes/conflicting-changes';
@@ -105,6 +107,7 @@ function checkJoined(
     workedFacts(claim, passages) ??
     workedParts(claim, passages) ??
     checkAll(asWorked) ??
+    workedInClauses(claim, passages) ??
     whole
   );
 }
@@ -115,6 +118,17 @@ const checkWorked = (claim: Read, passages: readonly Passage[]): Finding | undef
     check: (part) => checkJoined(part, passages, [], true),
     checkEach: (parts, check) => checkEach(parts, passages, check),
   });
+
+/** A figure that follows from what the clauses of a passage say, each with the subject and the verb that it leaves away. */
+function workedInClauses(claim: Read, passages: readonly Passage[]): Finding | undefined {
+  for (const clausesIn of [clausesOf, plainPassage]) {
+    const clauses = passages.map((passage) => clausesIn(passage));
+    if (clauses.every((each, index) => each === passages[index])) continue;
+    const found = workedFacts(claim, clauses) ?? workedParts(claim, clauses);
+    if (found) return found;
+  }
+  return undefined;
+}
 
 type Check = (part: Read) => Finding;
 
@@ -216,7 +230,8 @@ function checkWhole(
     for (const [index, source] of passage.sentences.entries()) {
       if (!isComparable(claim.language, source.language)) {
         if (isVerbatim(claim, source)) return { ...finding('supported'), spanIds: [passage.id] };
-        isUnread = true;
+        // A heading of names and numbers shows no language.
+        isUnread ||= [claim, source].some(({ language }) => language === 'foreign');
         continue;
       }
       if (!holdsQuote(source, quotes, passage)) continue;
@@ -231,7 +246,10 @@ function checkWhole(
       if (!isVouched(found)) best = better(best, found);
       // Which of two subjects a figure is of is decided by the clauses of a gapped sentence, each on its own.
       if (!isVouched(found) || (!read && isGapped(claim, source))) continue;
-      const narrowed = covered.length > 0 ? undefined : narrowedSubject(claim, source, before, passage);
+      const narrowed =
+        covered.length > 0
+          ? undefined
+          : (narrowedSubject(claim, source, before, passage) ?? droppedHolder(claim, source, passage));
       if (narrowed === undefined) return { ...found, spanIds: [passage.id] };
       best = better(best, {
         ...finding('related', `The passage says this of “${narrowed}” only.`),
@@ -255,7 +273,7 @@ function checkWhole(
 
 /** Another sense of a word, or another kind of thing, than the statement has. */
 function ofAnother(claim: Read, source: Read, passage: Passage): Scored | undefined {
-  const sense = otherSense(claim, source, passage.context);
+  const sense = otherSense(claim, source, passage.known);
   if (sense) return { ...sense, score: 1 };
   const kind = exchangedKind(claim, source, passage.sentences);
   return kind

@@ -165,12 +165,12 @@ function faultOfWords({ claim, source, before, passage, isCovered, pairs }: Comp
   if (isReordered(claim, source, isCovered) || movedPhrase(claim, source))
     return finding('related', 'The passage names these in another order.');
   const dropped =
-    droppedLimit(claim, source, pairs, passage.context) ??
-    droppedShare(claim, source, pairs, passage.context) ??
+    droppedLimit(claim, source, pairs, passage.known) ??
+    droppedShare(claim, source, pairs, passage.known) ??
     droppedWord(claim, source, pairs) ??
-    droppedSubject(claim, source, pairs, passage.context) ??
-    droppedNarrowing(claim, source, pairs, passage.context) ??
-    narrowedCount(claim, source, before, pairs, passage.context);
+    droppedSubject(claim, source, pairs, passage.known) ??
+    droppedNarrowing(claim, source, pairs, passage.known) ??
+    narrowedCount(claim, source, before, pairs, passage.known);
   if (dropped) return finding('related', `The passage says this of “${dropped}” only.`);
   const deed =
     exchangedDeed(claim, source, pairs) ??

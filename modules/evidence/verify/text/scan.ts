@@ -208,9 +208,11 @@ const bounds: readonly [RegExp, Bound][] = [
 /** "19 percent more than the 2.41 million", "3 percent below the 3.73 million": what is compared with has no bound. */
 function comparesWith(before: readonly Token[], { at, end }: Place, text: string): boolean {
   const last = before.findLast(({ kind }) => kind !== 'word');
-  // "91.9%, below the 93.8% recorded in 2013".
+  // "91.9%, below the 93.8% recorded in 2013", "fewer than the 185 million of 2019".
   if (
-    /\b(?:above|below|over|under) the $/.test(text.slice(0, at)) &&
+    /\b(?:above|below|over|under|(?:more|less|fewer|higher|lower|larger|smaller|longer|shorter|greater) than) the $/.test(
+      text.slice(0, at),
+    ) &&
     /^ (?:(?:recorded|registered|reported|measured|seen|reached|achieved) (?:in|at|for|a year)|(?:of|in) (?:the )?(?:19|20)\d{2})\b/.test(
       text.slice(end, end + 24),
     )

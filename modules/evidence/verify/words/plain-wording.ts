@@ -104,8 +104,14 @@ const withinYear = /\b(?:during|in|over|throughout) the year(?=[,.;]|$)/g;
 export function plainWording(text: string, before = ''): string {
   if (text.length > longest) return text;
   const plain = wordings.reduce((all, [pattern, instead]) => all.replace(pattern, instead), text);
-  return dated(plain, before);
+  return dated(
+    plain.replace(countFirst, (_, letter: string) => `The number of ${letter.toLowerCase()}`),
+    before,
+  );
 }
+
+/** "Passenger numbers" at the start of a sentence, in plain wording. */
+const countFirst = /^number of (\p{Lu})(?=\p{Ll})/u;
 
 function dated(text: string, before: string): string {
   const own = yearsIn(text);

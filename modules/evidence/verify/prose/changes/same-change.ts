@@ -119,7 +119,7 @@ function isOfSame(
   source: Read,
   { from, to, main }: Window,
   { to: level }: HeldChange,
-  { context, sentences }: Passage,
+  { known, sentences }: Passage,
 ): boolean {
   const window = source.words.filter((word) => word.at >= from && word.end <= to);
   const heldWords = new Map(window.map((word) => [key(word), word]));
@@ -128,7 +128,7 @@ function isOfSame(
   const isSaid = (word: Word) =>
     (isOfShare && word.meaning === share) ||
     (sumWords.has(word.lower) && window.some(({ lower }) => sumWords.has(lower))) ||
-    isOwner(word, context);
+    isOwner(word, known);
   const own = claim.words.filter((word) => !isNeutral(word));
   for (const word of own) {
     const place = heldWords.get(key(word));
@@ -144,7 +144,7 @@ function isOfSame(
       heads.every((head) => keys.has(key(head))) &&
       region.every(
         (token, index) =>
-          !isNarrowing(token, region[index - 1]) || keys.has(key(token)) || context.has(token.meaning),
+          !isNarrowing(token, region[index - 1]) || keys.has(key(token)) || known.has(token.meaning),
       )
     );
   }
@@ -161,7 +161,7 @@ function isOfSame(
     return (
       isNarrowing(token, region[index - 1]) &&
       !unrated.has(key(token)) &&
-      !context.has(token.meaning) &&
+      !known.has(token.meaning) &&
       next?.kind === 'word' &&
       next.at === token.end + 1 &&
       unrated.has(key(next))

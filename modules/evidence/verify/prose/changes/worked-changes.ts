@@ -5,6 +5,7 @@ import { shareWords } from '../../words/lexicon';
 import { type ChangedEnds, changedEnds, frameOf, yearsIn } from './changed-ends';
 import { wayAt } from '../figures/figure-ways';
 import { fits, times } from '../../numbers/compare';
+import { oneOfSeveral } from '../reading/named-kinds';
 import { narrowedSubject } from '../figures/narrowed-subjects';
 import { isIdle, isSaidBy, roleIn, saysWhat } from '../reading/passage-figures';
 import { type Period, samePeriod } from '../../numbers/periods';
@@ -42,7 +43,8 @@ export function workedChange(claim: Read, passages: readonly Passage[]): Finding
   const meant = held.filter((each) => isMeant(told, each));
   const [first] = meant;
   const isNarrowed = ({ ends: { source }, before, passage }: Held) =>
-    narrowedSubject(claim, source, before, passage) !== undefined;
+    narrowedSubject(claim, source, before, passage) !== undefined ||
+    oneOfSeveral(claim, source, passage.sentences) !== undefined;
   if (meant.some(isNarrowed)) return undefined;
   const [worked, ...others] = meant.map(({ ends }) => workedOut(told, ends));
   if (!first || !worked || others.some((each) => each?.result !== worked.result)) return undefined;

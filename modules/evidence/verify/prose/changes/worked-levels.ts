@@ -3,6 +3,7 @@ import { multiples } from '../../tables/reading/cues';
 import { type Finding, finding } from '../../tables/check-table';
 import type { Amount } from '../../numbers/amounts';
 import { fits, times } from '../../numbers/compare';
+import { plainChange } from './change-wording';
 import { limiting, time } from '../reading/dated-levels';
 import { isContent, isIdle, isSaidBy } from '../reading/passage-figures';
 import type { Passage } from '../reading/read-passage';
@@ -86,12 +87,12 @@ function masked(claim: Read): { text: string; by?: Amount; to?: Amount } | undef
   let text = claim.text;
   const found: { by?: Amount; to?: Amount } = {};
   for (const { at, end, of } of [...amounts].reverse()) {
-    const isLevel = /\bto $/.test(text.slice(0, at));
+    const isLevel = /\b(?:to|reaching) $/.test(text.slice(0, at));
     if (isLevel ? found.to : found.by) return undefined;
     found[isLevel ? 'to' : 'by'] = of;
     text = `${text.slice(0, at)}${isLevel ? '<1>' : '<0>'}${text.slice(end)}`;
   }
-  return { text: text.replace(/[.!]$/, ''), ...found };
+  return { text: plainChange(text.replace(/[.!]$/, '')), ...found };
 }
 
 const frameOf = (text: string, forms: readonly RegExp[]): Frame[] =>
@@ -261,7 +262,7 @@ function candidates(
     (to === undefined || isAlike(of, to)) &&
     (by === undefined ||
       (isShare(by) && by.unit?.dim !== 'points'
-        ? of.unit?.dim !== 'percent'
+        ? of.unit?.dim !== 'percent' || by.fraction === true
         : by.unit?.dim === 'points'
           ? of.unit?.dim === 'percent'
           : isAlike(of, by) || !by.unit));

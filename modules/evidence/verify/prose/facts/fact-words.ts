@@ -77,9 +77,9 @@ export const wordsOf = ({ subject, verb, rest }: StatedFact): readonly Word[] =>
 ];
 
 /** What the source of a passage is about: the words of its titles, its name and what it is called. */
-export const mainWordsOf = memoize(({ context, main }: Passage): ReadonlySet<string> => {
+export const mainWordsOf = memoize(({ known, main }: Passage): ReadonlySet<string> => {
   const named = readSentence([main?.name ?? '', main?.short ?? '', ...(main?.nouns ?? [])].join(' '));
-  return new Set([...context, ...keysOf(named.words.filter(saysWhat))]);
+  return new Set([...known, ...keysOf(named.words.filter(saysWhat))]);
 });
 
 /** Whether a fact is of what its source is about: no other name stands in its subject. */

@@ -49,8 +49,11 @@ export function workedFacts(claim: Read, passages: readonly Passage[]): Finding 
 }
 
 /** A cause, a place in an order, "all" and "still": no arithmetic decides it. */
-const isTurned = ({ words, amounts }: Read): boolean =>
-  words.some(({ lower }) => causes.has(lower) || turning.test(lower)) || amounts.some(({ of }) => of.ordinal);
+const isTurned = ({ text, words, amounts }: Read): boolean =>
+  words.some(
+    ({ lower, at }) =>
+      causes.has(lower) || (turning.test(lower) && !(lower === 'all' && text.slice(0, at).endsWith(' of '))),
+  ) || amounts.some(({ of }) => of.ordinal);
 const turning = /^(?:all|most|none|never|further|still|again|already|since|until|because)$/;
 
 const pairsOf = (facts: readonly StatedFact[]): Pair[] =>
@@ -87,7 +90,7 @@ function isMeant({ claim, words, speaker }: Told, operation: Operation, pair: Pa
   // "Route 5 carried more than Route 12": one verb for both.
   const ofSecond = words.filter((word) => isOnly(word, b, a) && !isVerb(word));
   const isRelative = /^(?:ratio|share)$/.test(kind) || (figure !== undefined && isShare(figure.of));
-  const open = openWords(operation, pair, ofFirst, ofSecond);
+  const open = openWords(operation, claim, pair, ofFirst, ofSecond);
   const spoken = new Set([...told, ...open]);
   if (leftAway(first, spoken, claim, isRelative) ?? leftAway(second, spoken, claim, isRelative)) return false;
   if (!areOfOneTime(claim, first, second)) return false;
@@ -134,14 +137,19 @@ const isCountOfTwo = ({ at, of }: Placed<Amount>, { text }: Read): boolean =>
  * Words of the facts that a statement need not say: of the other of two things in one sentence ("was twice as high with placebo"), of both parts
  * of a whole that has no third, and of the whole that a part was worked out from.
  */
+const isSharing = /\b(?:account(?:s|ed)? for|made up|makes? up|represent(?:s|ed)?|comprised|share)\b/;
 function openWords(
   { kind }: Operation,
+  { text }: Read,
   { first, second }: Pair,
   ofFirst: readonly Word[],
   ofSecond: readonly Word[],
 ): ReadonlySet<string> {
   const isBeside = first.read === second.read;
   if (kind === 'product') return keysOf([...wholeOf(first), ...second.subject]);
+  // "Accounted for half of the passengers": what the part and the whole both do.
+  if (kind === 'share' && first.verb && first.verb.meaning === second.verb?.meaning && isSharing.test(text))
+    return keysOf([first.verb]);
   // "The remaining homes" are the rest of those that the sentence before counts.
   if (kind === 'rest' && isLinked(first, second)) return keysOf(wordsOf(second));
   // "Electric buses make up 30% of the fleet": who has the whole may be left away, not what it counts.

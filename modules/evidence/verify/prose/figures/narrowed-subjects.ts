@@ -142,12 +142,12 @@ export function narrowedSubject(
   claim: Read,
   source: Read,
   before: Read | undefined,
-  passage: Pick<Passage, 'context' | 'sentences'>,
+  passage: Pick<Passage, 'known' | 'sentences'>,
 ): string | undefined {
-  const { context } = passage;
+  const { known } = passage;
   const held = levelsOf(source, before);
   const told = meaningsOf(`${claim.text} ${otherEnd(source.text, claim.text)}`);
-  const given = new Set([...meaningsOf(`${source.text} ${before?.text ?? ''}`), ...context]);
+  const given = new Set([...meaningsOf(`${source.text} ${before?.text ?? ''}`), ...known]);
   for (const level of levelsOf(claim)) {
     const own = meaningsOf(wordsOf(level.of).join(' '));
     const figures = claim.amounts.filter(({ at }) => at >= level.from && at <= level.to);
@@ -164,7 +164,7 @@ export function narrowedSubject(
       const subject = read.words.filter((word) => word.at >= at && word.end <= end);
       if (isNamedWhole(subject, claim)) return undefined;
       const owner = ownerIn(of, passage);
-      return wordsOf(of).find((word) => !isIn(word, told) && !isIn(word, context) && !owner?.includes(word));
+      return wordsOf(of).find((word) => !isIn(word, told) && !isIn(word, known) && !owner?.includes(word));
     });
     const [first] = dropped;
     if (first !== undefined && dropped.every((word) => word !== undefined)) return first;

@@ -11,6 +11,7 @@ import {
 } from './added-words';
 import { type Finding, finding } from '../../tables/check-table';
 import { comparedLevels } from '../reading/compared-levels';
+import { datedLevels } from '../reading/dated-levels';
 import { countedParts } from '../reading/counted-parts';
 import { gappedClauses } from '../reading/gapped-clauses';
 import { samePeriod } from '../../numbers/periods';
@@ -18,9 +19,11 @@ import { exchangedCounts, ofRespective, onlyConsidered, otherRecordYear } from '
 import { exchangedParts } from './exchanged-parts';
 import { addedYearly, changeOfChange, otherYear, sinceAsIn } from './exchanged-times';
 import { exchangedAlways, exchangedRoles } from './exchanged-roles';
+import { bestWithin, otherExtent, outAsIn } from './other-extents';
 import { labelsOfFigures } from '../figures/figure-labels';
 import { isContent, isIdle, isSaidBy } from '../reading/passage-figures';
 import type { Passage } from '../reading/read-passage';
+import { plainClauses } from '../reading/plain-clauses';
 import { restatedClauses } from '../reading/restated-clauses';
 import { plainWording } from '../../words/plain-wording';
 import { type Read, readSentence } from '../reading/read-sentence';
@@ -53,10 +56,7 @@ export function objectionTo(
     passages.flatMap(({ sentences }) => sentences),
   );
   if (!found || found.text === claim.text) return undefined;
-  // "Of the 418 stores, 274 are open": which figure is of which, the forms of the sentence say themselves.
-  const own = bare(plainWording(claim.text));
-  const forms = [...countedParts(found.text), ...restatedClauses(plainWording(found.text))];
-  if (forms.some((form) => bare(form) === bare(claim.text) || bare(form) === own)) return undefined;
+  if (isOneOfForms(claim, found, passages)) return undefined;
   const [said, source] = [withPlainClock(claim), withPlainClock(clauseOf(claim, found) ?? found)];
   const asked = [
     ...turnedAlways,
@@ -86,6 +86,9 @@ export function objectionTo(
     supersededFigure,
     otherStatistic,
     countedInUnit,
+    otherExtent,
+    outAsIn,
+    bestWithin,
     ...exchangedAlways,
     ...(verdict === 'derived'
       ? []
@@ -100,6 +103,22 @@ export function objectionTo(
   ];
   const reason = asked.reduce<string | undefined>((known, ask) => known ?? ask(said, source), undefined);
   return reason === undefined ? undefined : finding('related', `The passage ${reason}.`);
+}
+
+/** "Of the 418 stores, 274 are open": which figure is of which, the forms of the sentence say themselves. */
+function isOneOfForms(claim: Read, found: Read, passages: readonly Passage[]): boolean {
+  const plain = plainWording(found.text);
+  const forms = [
+    ...countedParts(found.text),
+    ...restatedClauses(plain),
+    ...passages
+      .filter(({ sentences }) => sentences.includes(found))
+      .flatMap(({ sentences, around, topic }) =>
+        plainClauses(plain, [...sentences.map(({ text }) => text), ...around], topic),
+      )
+      .flatMap((each) => [each, ...comparedLevels(each), ...datedLevels(each, '')]),
+  ].map(bare);
+  return forms.includes(bare(claim.text)) || forms.includes(bare(plainWording(claim.text)));
 }
 
 /** The clause of a sentence that holds all figures and times of a statement, where the sentence leaves its verb or its noun to another. */

@@ -14,7 +14,7 @@ const subordinate = /^(?:when|while|whereas|because|after|before|since|as|where|
 
 /** A passage as its clauses, each with the subject that a pronoun or an "and" leaves away. */
 export const clausesOf = memoize((passage: Passage): Passage => {
-  const { around, context, main, reportPeriod } = passage;
+  const { around, context, main, topic, known, reportPeriod } = passage;
   const texts = passage.sentences.map(({ text }) => text);
   const groups = passage.sentences.map((read, index) => {
     if (governed.test(read.text)) return [];
@@ -27,7 +27,7 @@ export const clausesOf = memoize((passage: Passage): Passage => {
     : readPassage(
         passage.id,
         groups.flat(),
-        { around, context, main, reportPeriod },
+        { around, context, main, topic, known, reportPeriod },
         new Map(),
         groups.flatMap((group, index) => group.map(() => index)),
       );

@@ -21,7 +21,7 @@ const leading =
   /^(?:The|A|An|In|On|At|By|For|But|And|As|From|To|According|It|They|This|These|There|Last|More|Most|About|Every|Each|No|Not)$/;
 
 /** The first sentence of prose of a source. */
-const firstSentenceOf = memoize(({ spans }: Source): string => {
+export const firstSentenceOf = memoize(({ spans }: Source): string => {
   const text = plainText(
     spans.slice(0, 12).find(({ text: line }) => line.length > 40 && !isHeading(line))?.text ?? '',
   ).slice(0, 600);
@@ -67,12 +67,13 @@ export const mainEntityOf = memoize((source: Source): MainEntity | undefined => 
 
 /** "The club" of a text that calls nothing else by such a noun: what it is about. */
 function ownersIn(text: string): string[] {
-  const found = new Set(
-    [...text.matchAll(/(?:^|[.!?]["”]? )The (\p{Ll}{3,}) (?=\p{Ll})/gu)].flatMap(([, noun = '']) =>
-      ownerStems.has(stem(noun)) ? [noun] : [],
-    ),
-  );
-  const [noun, ...more] = found;
+  const called = (pattern: RegExp) =>
+    [...new Set([...text.matchAll(pattern)].map(([, noun = '']) => noun))].filter((each) =>
+      ownerStems.has(stem(each)),
+    );
+  const first = called(/(?:^|[.!?]["”]? )The (\p{Ll}{3,}) (?=\p{Ll})/gu);
+  const [noun, ...more] =
+    first.length > 0 ? first : called(/(?:, |\b(?:which|that) )the (\p{Ll}{3,})(?=[’']s | \p{Ll})/gu);
   return noun === undefined ||
     more.length > 0 ||
     new RegExp(`\\b(?:an?|another|other|rival) (?:\\p{Ll}+ ){0,2}${noun}\\b`, 'u').test(text)

@@ -1,5 +1,6 @@
 import { month } from '../../words/calendar';
 import { capital } from '../../words/words';
+import type { MainEntity } from './main-entity';
 
 /** Words by which one predicate governs another, or takes its subject from a clause within. */
 export const nested =
@@ -42,12 +43,17 @@ export function shareOf(text: string): string | undefined {
 const bare =
   /^(?<what>(?:(?:Net|Operating|Pre-tax|Gross|Annual|Total) )?(?:[Rr]evenues?|[Ss]ales|[Tt]urnover|[Pp]rofit|[Ll]oss|[Ee]arnings|[Dd]ebt|[Cc]osts|[Oo]rders|[Ee]xports)) (?<rest>(?:was|were|rose|fell|grew|increased|decreased|climbed|dropped|declined|came|amounted|reached|stood|totalled|slipped|jumped|more than|remained) .+)$/u;
 
-/** "Operating profit rose" in a text on a company: the company's operating profit. */
-export function ownedBy(text: string, texts: readonly string[]): string | undefined {
+/** "Operating profit rose" in a text on a company: the company's operating profit, and that of the company by its name. */
+export function ownedBy(text: string, texts: readonly string[], main: MainEntity | undefined): string[] {
   const { what, rest } = bare.exec(text)?.groups ?? {};
-  return what === undefined || rest === undefined || !texts.some((each) => /\b[Tt]he company\b/.test(each))
-    ? undefined
-    : `The company's ${what.charAt(0).toLowerCase()}${what.slice(1)} ${rest}`;
+  if (what === undefined || rest === undefined || !texts.some((each) => /\b[Tt]he company\b/.test(each)))
+    return [];
+  const names = main?.nouns.has('company')
+    ? [main.name, ...(main.short === undefined ? [] : [main.short])]
+    : [];
+  return ['The company', ...names].map(
+    (owner) => `${owner}'s ${what.charAt(0).toLowerCase()}${what.slice(1)} ${rest}`,
+  );
 }
 
 const caused =

@@ -7,6 +7,7 @@ import { plainText } from '../../text/plain-text';
 import { isHeading } from '../../tables/structure/captions';
 import { reportPeriodOf } from './report-period';
 import { type MainEntity, mainEntityOf } from './main-entity';
+import { type Topic, topicOf } from './topic';
 import { unfoldedTexts } from './unfolded-texts';
 
 /** A cited passage: its sentences, and what surrounds it. */
@@ -29,6 +30,10 @@ export type Surroundings = {
   context: ReadonlySet<string>;
   /** What the source is about, where its first sentence says so. */
   main?: MainEntity | undefined;
+  /** By what its first sentence says whom or where all of it is about. */
+  topic?: Topic | undefined;
+  /** Meanings of heading, title and topic: what narrows no figure. */
+  known: ReadonlySet<string>;
   /** The period that the source reports on, where it says so. */
   reportPeriod: Period | undefined;
 };
@@ -57,7 +62,7 @@ export function readPassage(
         .map((text, index) => inLanguage(readSentence(`${text} ${texts[index + 1] ?? ''}`)))),
     unfolded: () => {
       if (unfolded) return unfolded;
-      const groups = unfoldedTexts(texts, surroundings.around, surroundings.main);
+      const groups = unfoldedTexts(texts, surroundings);
       const isSame = groups.every((group, index) => group.length === 1 && group[0] === texts[index]);
       const read = new Map(texts.map((text, index) => [text, own[index] as Read]));
       const from = groups.flatMap((group, index) => group.map(() => index));
@@ -70,12 +75,18 @@ export function readPassage(
 }
 
 /** The source of a passage, as far as it says something of the passage. */
-export const surroundingsOf = (place: { source: Source; index: number }): Surroundings => ({
-  around: textsAround(place),
-  context: contextOf(place),
-  reportPeriod: reportPeriodOf(place.source),
-  main: mainEntityOf(place.source),
-});
+export function surroundingsOf(place: { source: Source; index: number }): Surroundings {
+  const context = contextOf(place);
+  const topic = topicOf(place.source);
+  return {
+    around: textsAround(place),
+    context,
+    topic,
+    known: topic ? new Set([...context, ...topic.meanings]) : context,
+    reportPeriod: reportPeriodOf(place.source),
+    main: mainEntityOf(place.source),
+  };
+}
 
 /** Heading and title of a passage: what its sentences need not repeat. */
 function contextOf({ source, index }: { source: Source; index: number }): Set<string> {

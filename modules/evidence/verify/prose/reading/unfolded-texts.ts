@@ -10,6 +10,7 @@ import { gappedClauses } from './gapped-clauses';
 import { impliedClauses, ofThese } from './implied-clauses';
 import { namedFor } from './named-pronouns';
 import { pairedFigures } from './paired-figures';
+import { plainClauses } from './plain-clauses';
 import { plainWording } from '../../words/plain-wording';
 import { reportedQuotes } from './reported-quotes';
 import { restatedClauses } from './restated-clauses';
@@ -17,6 +18,7 @@ import { scan } from '../../text/scan';
 import { ofSpeaker, sharedWhole, singleClauses, withAside, withoutWeekday } from './single-clauses';
 import { changedShares, elsewhere, withEarlierCount, withLaterFigure, withLaterYear } from './later-figures';
 import { type MainEntity, withMainNames } from './main-entity';
+import type { Topic } from './topic';
 import { withCompanyName, withModifier, withShortNames } from './definite-nouns';
 
 /** Longer sentences are left as they stand. */
@@ -29,8 +31,11 @@ const insertedLimit =
 /** For each sentence of a passage: it in plain wording, and what follows from it alone or with the one before. */
 export function unfoldedTexts(
   texts: readonly string[],
-  around: readonly string[] = [],
-  main?: MainEntity,
+  {
+    around = [],
+    main,
+    topic,
+  }: { around?: readonly string[]; main?: MainEntity | undefined; topic?: Topic | undefined } = {},
 ): string[][] {
   const known = abbreviationsIn([...texts, ...around]);
   const full = fullNames(texts.join(' '));
@@ -43,12 +48,14 @@ export function unfoldedTexts(
       texts.slice(0, index),
     );
     const plain = withSum(withFullNames(named, full), before);
+    const less = plainClauses(plain, [...texts, ...around], topic);
     const made = [
       ...new Set([
         plain,
         ...(named === plain ? [] : [named]),
         ...gappedClauses(plain),
-        ...followingFrom(plain, before, texts[index + 1] ?? '', [...texts, ...around]),
+        ...followingFrom(plain, before, texts[index + 1] ?? '', [...texts, ...around], main),
+        ...less.flatMap((each) => [each, ...gappedClauses(each), ...followingFrom(each, '', '', [])]),
         ...(mains[index] ?? [])
           .map((each) => plainWording(each))
           .flatMap((each) => [each, ...singleClauses(each), ...gappedClauses(each)]),
@@ -65,7 +72,13 @@ export function unfoldedTexts(
 }
 
 /** What follows from a sentence in plain wording, alone or with the one before or behind it. */
-function followingFrom(plain: string, before: string, next: string, around: readonly string[]): string[] {
+function followingFrom(
+  plain: string,
+  before: string,
+  next: string,
+  around: readonly string[],
+  main?: MainEntity,
+): string[] {
   const clauses = insertedLimit.test(plain) ? [] : singleClauses(plain);
   const later = [inHalves(plain), [plain, next] as const].flatMap((pair) => withLaterFigure(...pair) ?? []);
   return [
@@ -80,7 +93,7 @@ function followingFrom(plain: string, before: string, next: string, around: read
     ofThese(plain, before),
     withEarlier(plain, next),
     withEarlier(...inHalves(plain)),
-    ownedBy(plain, around),
+    ...ownedBy(plain, around, main).flatMap((each) => [each, ...datedLevels(each, before)]),
     ofSpeaker(plain),
     priceOf(plain),
     shareOf(plain),

@@ -1,0 +1,55 @@
+import type { Objection } from '../reading/objection';
+
+const prefixes =
+  'Greater|Inner|Outer|Upper|Lower|New|Old|North|South|East|West|Northern|Southern|Eastern|Western|Central';
+const place = new RegExp(`(?:\\b(?<lead>${prefixes}) )?\\b(?<base>\\p{Lu}\\p{Ll}{2,})\\b`, 'gu');
+
+/** "Greater Selmont" of the city of Selmont, and the other way round. */
+export const otherExtent: Objection = (claim, source) => {
+  if (!new RegExp(`\\b(?:${prefixes}) \\p{Lu}`, 'u').test(`${claim.text} ${source.text}`)) return undefined;
+  const held = extentsIn(source.text);
+  for (const [base, leads] of extentsIn(claim.text)) {
+    const theirs = held.get(base);
+    const other = theirs && [...leads].find((lead) => !theirs.has(lead));
+    if (other !== undefined)
+      return `says this of “${[...(theirs ?? [])][0] ?? ''} ${base}”`.replace('“ ', '“');
+  }
+  return undefined;
+};
+
+/** The words before each name that say how much of a place is meant. */
+function extentsIn(text: string): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { groups } of text.matchAll(place)) {
+    const { lead = '', base = '' } = groups ?? {};
+    found.set(base, (found.get(base) ?? new Set()).add(lead));
+  }
+  return found;
+}
+
+const state =
+  /\b(?<lead>out of|in) (?<noun>work|use|office|service|stock|print|date|fashion|season|school|hospital|prison|order|power|town|business|court|debt|danger)\b/gu;
+
+/** "People out of work" of those in work. */
+export const outAsIn: Objection = (claim, source) => {
+  const statesIn = (text: string) => [...text.matchAll(state)].map(({ groups }) => groups ?? {});
+  const held = statesIn(source.text);
+  const other = statesIn(claim.text).find(({ lead, noun }) => {
+    const same = held.filter((each) => each.noun === noun);
+    return same.length > 0 && !same.some((each) => each.lead === lead);
+  });
+  return other && `does not say “${other.lead} ${other.noun}”`;
+};
+
+const bestIn = /\b[Tt]he (?<best>\p{Ll}{2,}est) [^,;]{2,40}? (?:in|of) (?<name>\p{Lu}[\p{L}’-]+)/u;
+
+/** "The highest rate in Harrow" of Harrow, which has the highest rate of all. */
+export const bestWithin: Objection = (claim, source) => {
+  const { best = '', name = '' } = bestIn.exec(claim.text)?.groups ?? {};
+  if (best === '') return undefined;
+  const isHolder = new RegExp(`\\b${name}\\b[^,;.]{0,40} ha(?:d|s) the (?:second-|third-)?${best}\\b`, 'u');
+  const isWithin = new RegExp(`\\b${best}\\b[^,;.]{2,60} (?:in|of) (?:the )?${name}\\b`, 'u');
+  return isHolder.test(source.text) && !isWithin.test(source.text)
+    ? `says “${best}” of all, not of ${name}`
+    : undefined;
+};

@@ -1,0 +1,39 @@
+import { memoize } from '../../../../kernel/memoize';
+import { plainWording } from '../../words/plain-wording';
+import { capital } from '../../words/words';
+import { comparedLevels } from './compared-levels';
+import { gappedClauses } from './gapped-clauses';
+import { plainClauses } from './plain-clauses';
+import { type Passage, readPassage } from './read-passage';
+
+/**
+ * A passage as its plain clauses, each with the verb and the noun that an "and" leaves to another: what the Blue Line carried, of "the
+ * Red Line carried 74 million, the Blue Line 52 million". A sentence that has none stands as it is.
+ */
+export const plainPassage = memoize((passage: Passage): Passage => {
+  const { id, sentences, ...surroundings } = passage;
+  const texts = sentences.map(({ text }) => text);
+  const groups = texts.map((text, index) => {
+    const plain = plainWording(text, texts[index - 1] ?? '');
+    const halves = plain.split('; ');
+    const all = [
+      ...(halves.length > 1 ? halves.map((half) => `${capital(half.replace(/\.$/, ''))}.`) : [plain]),
+      ...plainClauses(plain, [...texts, ...passage.around], passage.topic),
+    ];
+    const gapped = all.flatMap((each) => gappedClauses(each));
+    const earlier = all.flatMap((each) => comparedLevels(each));
+    // A sentence with gaps gives its figures to the first of its subjects.
+    return [...new Set([...all, ...gapped, ...earlier])].filter(
+      (each) => gapped.length === 0 || each !== plain,
+    );
+  });
+  return groups.every((group, index) => group.length === 1 && group[0] === texts[index])
+    ? passage
+    : readPassage(
+        id,
+        groups.flat(),
+        surroundings,
+        new Map(),
+        groups.flatMap((group, index) => group.map(() => index)),
+      );
+});

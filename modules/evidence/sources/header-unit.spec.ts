@@ -83,6 +83,10 @@ describe('the name of a file', () => {
     ['ice-volume.csv', 'Ice volume', ''],
     ['coverage.csv', 'Coverage', ''],
     ['First-dose measles coverage in Lorne', 'First-dose measles coverage in Lorne', ''],
+    ['Wheat harvest (thousand tonnes).csv', 'Wheat harvest', 'thousand tonnes'],
+    ['Economic growth (change on previous year, %)', 'Economic growth', '%'],
+    ['Wheat harvest in thousand tonnes', 'Wheat harvest', 'thousand tonnes'],
+    ['Employees (full time)', 'Employees (full time)', ''],
   ])('%s tells what its figures are', (title, name, unit) => {
     expect(splitFileName(title)).toEqual({ name, unit });
   });

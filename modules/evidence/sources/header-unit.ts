@@ -40,13 +40,22 @@ export const nameOfHeader = (header: string): NamedHeader =>
     ? { name: header.trim().replace(/_/g, ' '), unit: '', isRenamed: true }
     : { name: header, unit: '' };
 
+/** "Wheat harvest (thousand tonnes)", "Growth (change on previous year, %)" */
+const titleUnit = /^(?<name>[^()]{3,120}) \((?:[^(),]{2,60}, )?(?:in )?(?<unit>[^(),]{1,24})\)$/i;
+
+/** A title in words as a name and the unit that it ends with: "Wheat harvest (thousand tonnes)", "Visitors in thousands". */
+function splitTitle(title: string): NamedHeader {
+  const { name, unit = '' } = (titleUnit.exec(title) ?? behindName.exec(title))?.groups ?? {};
+  return name !== undefined && (isWholeUnit(unit) || unit === '%')
+    ? { name, unit }
+    : { name: title, unit: '' };
+}
+
 /** "current_account_eur_million.csv" as what its figures are: a name, and the unit if the file name ends with one. */
 export function splitFileName(title: string): NamedHeader {
-  if (/\s/.test(title.trim())) return { name: title.trim(), unit: '' };
-  const stem = title
-    .replace(/\.[a-z]{2,5}$/i, '')
-    .replace(/-/g, '_')
-    .trim();
+  const plain = title.trim().replace(/\.[a-z]{2,5}$/i, '');
+  if (/\s/.test(plain)) return splitTitle(plain);
+  const stem = plain.replace(/-/g, '_');
   const { name, unit } = isSnakeCase(stem)
     ? splitSnakeCase(stem)
     : { name: stem.replace(/_+/g, ' ').trim(), unit: '' };

@@ -5,6 +5,7 @@ import { establishedFigures } from './undecided/contradictions';
 import { type Case, caseOf } from './reading/case';
 import { type Cue, cuesIn } from './reading/cues';
 import { denied, fallsShort, hasNone, isUndecidedDenial, reachesOther } from './reading/denials';
+import { extentFinding } from './extent-statements';
 import { gapFinding, gapWords } from './gap-statements';
 import { type Finding, finding, isVouched, judged, nothingRead } from './judge';
 import { inherit, merged } from './reading/inherit';
@@ -25,6 +26,7 @@ import { ofPlanAndActual } from './structure/planned-columns';
 import { ofQuarters } from './wording/period-wording';
 import { isOpenPlan, ofPlannedColumns } from './wording/planned-columns-wording';
 import { ofFlows } from './wording/flow-wording';
+import { ofOverall } from './wording/phrase-wording';
 import { withRowNouns } from './wording/row-nouns';
 import { tableWording } from './wording/table-wording';
 import { toldTogether } from './wording/compound-statements';
@@ -44,8 +46,8 @@ export function checkTable(
   cited?: ReadonlySet<number>,
 ): Finding {
   if (table.isForeign || languageOf(tokens) === 'foreign') return finding('related', notRead);
-  const plain = withRowNouns(table, text);
-  const kind = kindFinding(table, plain, cited);
+  const plain = withRowNouns(table, ofOverall(table, text));
+  const kind = extentFinding(table, plain) ?? kindFinding(table, plain, cited);
   if (kind) return kind;
   const named = ofPlannedColumns(table, ofQuarters(table, withoutPronouns(table, plain)));
   const said = ofFlows(table, withoutKinds(table, ofNetCash(table, named)));

@@ -65,8 +65,11 @@ function isCount(reading: Reading, figure: Figure): boolean {
     !reading.table.timed &&
     behind[0] !== undefined &&
     plainRows.test(behind[0].lower);
+  // "Of the six departments": all that the table names, of as many figures as it has periods.
+  const noun = /^ (?<noun>\p{Ll}+s)\b/u.exec(reading.text.slice(end))?.groups?.noun ?? '';
   return (
     generic ||
+    (isAll && labels.has(meaningOf(noun))) ||
     behind.some(
       ({ lower, meaning }) =>
         (amount.value === 1 || plural.test(lower)) &&

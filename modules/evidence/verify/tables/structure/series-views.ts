@@ -6,6 +6,7 @@ import { joinedMeasures } from './joined-measures';
 import { identifierHeading, measureHeading, measureTables, noUnit, unitHeading } from './measure-tables';
 import { monthColumnsIn } from './month-columns';
 import { datedColumnsOf, tablesOfPeriods, timesColumn, unpivoted } from './period-columns';
+import { withNamedTotal } from './named-totals';
 import { withPlannedNames } from './planned-names';
 import { inBrackets, isUnit, withSharedUnit } from './shared-units';
 import { columnUnit } from '../../numbers/units';
@@ -259,9 +260,12 @@ export function viewsOf(
   const plain = withSharedUnit(own);
   const view = unpivoted(plain, heading);
   const whole = months?.whole && tableOf(months.whole, source, [...notes, months.time ?? '']);
+  const named = withNamedTotal(plain, told?.name);
   return [
     ...(whole ? [whole] : []),
-    ...[plain, ...(view ? [view] : [])].map((each) => tableOf(each, source, notes)),
+    ...[plain, ...(view ? [view] : []), ...(named === plain ? [] : [named])].map((each) =>
+      tableOf(each, source, notes),
+    ),
     ...tablesOfPeriods(plain, heading, source, notes),
   ];
 }

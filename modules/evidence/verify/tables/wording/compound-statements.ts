@@ -4,6 +4,7 @@ import type { Table } from '../structure/tables';
 import { comparedGrowth, comparedLevels, movedSurplus, swungResult } from './compared-statements';
 import { againstPlan } from './planned-columns-wording';
 import { endsOfRange, firstInEach, placesInOrder, withinLimits } from './several-statements';
+import { yearsApart } from './years-apart';
 import { stem, capital } from '../../words/words';
 
 const year = '(?:19|20)\\d{2}(?![\\d/])';
@@ -221,4 +222,5 @@ const splits: readonly ((text: string, table: Table) => string[])[] = [
   withinLimits,
   placesInOrder,
   againstPlan,
+  yearsApart,
 ];

@@ -39,6 +39,10 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bbest (?=(?:yields?|harvests?)\b)/g, 'highest '],
   [/\bworst (?=(?:yields?|harvests?)\b)/g, 'lowest '],
   [/^(Loans|Deposits|Assets) on (?:its|the (?:bank|company|group)['’]s) books\b/, '$1'],
+  [
+    /\b(?:got|obtained|secured|collected) (?=(?:about |around |nearly |almost |more than |over |under |less than |fewer than )?\d)/g,
+    'had ',
+  ],
   [/\byear after year(?=[.,;]|$)/g, 'in every year'],
   [
     /\b(in (?:every|each) year), with (\d{4}(?:(?:, \d{4})* and \d{4})?) as the (?:sole|only|one) exceptions?\b/g,
@@ -127,6 +131,17 @@ const ofBases = ({ columns }: Table, text: string): string =>
   text.replace(/\b(?<the>[Tt]he) (?<noun>\p{Ll}{3,}) base\b/gu, (all, the: string, noun: string) => {
     const has = columns.some(({ name }) => name.trim().toLowerCase() === `${noun}s`);
     return has ? `${the === 'The' ? capital(noun) : noun}s` : all;
+  });
+
+const overall = /\b(?<the>[Tt]he )?(?:overall|general) (?<noun>rate|share|number|figure)\b/g;
+/** "The overall rate" of the columns "Unemployment rate" and "Youth unemployment rate": the one whose name the other has in it. */
+export const ofOverall = ({ columns }: Table, text: string): string =>
+  text.replace(overall, (all, the: string | undefined, noun: string) => {
+    const names = columns.map(({ name }) => name.trim().toLowerCase()).filter((name) => name.endsWith(noun));
+    const [one, ...more] = names.filter(
+      (name) => names.length > 1 && names.every((other) => other === name || other.endsWith(` ${name}`)),
+    );
+    return one === undefined || more.length > 0 ? all : `${the ?? ''}${one}`;
   });
 
 const owner =

@@ -4,6 +4,7 @@ import { ofBudgets } from './budget-wording';
 import { ofChanges } from './change-wording';
 import { ofDenials } from './denial-wording';
 import { hasSign } from './flow-wording';
+import { ofGrowth } from './growth-wording';
 import { ofElectricity } from './electricity-wording';
 import { ofEveryday } from './everyday-wording';
 import { ofDeniedTimes } from './denied-times';
@@ -27,6 +28,7 @@ import { ofTopic } from './topic-wording';
 import { ofTurns } from './turn-wording';
 import { ofUnits } from './unit-wording';
 import { ofWeather } from './weather-wording';
+import { ofYears } from './year-wording';
 
 /** Longer sentences are left as they stand: some wordings take time with the square of the length. */
 const longest = 500;
@@ -63,6 +65,8 @@ export function tableWording(table: Table, text: string): string | undefined {
     ofLevels,
     ofWeather,
     ofBudgets,
+    ofGrowth,
+    ofYears,
     ofPhrases,
     ofSeasons,
     ofTurns,

@@ -135,22 +135,22 @@ const quoting = ['q', 'q2', 'q3', 'q4'];
 
 /** `recognised`: how many of the true statements are vouched for at least; `accused`: how many are called unsupported at most. */
 const groups = [
-  { style: 'dense', files: filesOf('dense-statements', dense), recognised: 64, accused: 62 },
+  { style: 'dense', files: filesOf('dense-statements', dense), recognised: 64, accused: 61 },
   { style: 'plain', files: filesOf('plain-statements', plainly), recognised: 240, accused: 37 },
   { style: 'free', files: filesOf('plain-statements', freely), recognised: 111, accused: 47 },
-  { style: 'close', files: filesOf('plain-statements', nearly), recognised: 405, accused: 70 },
+  { style: 'close', files: filesOf('plain-statements', nearly), recognised: 409, accused: 68 },
   { style: 'exported', files: filesOf('plain-statements', exported), recognised: 343, accused: 23 },
-  { style: 'mixed', files: filesOf('plain-statements', mixed), recognised: 109, accused: 20 },
-  { style: 'office', files: filesOf('office-files', office), recognised: 148, accused: 34 },
-  { style: 'acceptance', files: filesOf('plain-statements', accepting), recognised: 624, accused: 17 },
+  { style: 'mixed', files: filesOf('plain-statements', mixed), recognised: 111, accused: 20 },
+  { style: 'office', files: filesOf('office-files', office), recognised: 149, accused: 34 },
+  { style: 'acceptance', files: filesOf('plain-statements', accepting), recognised: 625, accused: 17 },
   { style: 'promised', files: filesOf('plain-statements', promised), recognised: 158, accused: 17 },
-  { style: 'planted', files: filesOf('plain-statements', planted), recognised: 323, accused: 33 },
-  { style: 'rephrased', files: filesOf('plain-statements', rephrased), recognised: 151, accused: 47 },
-  { style: 'ordinary prose', files: filesOf('plain-statements', ofTexts), recognised: 218, accused: 47 },
+  { style: 'planted', files: filesOf('plain-statements', planted), recognised: 325, accused: 33 },
+  { style: 'rephrased', files: filesOf('plain-statements', rephrased), recognised: 153, accused: 46 },
+  { style: 'ordinary prose', files: filesOf('plain-statements', ofTexts), recognised: 219, accused: 47 },
   { style: 'reworded', files: filesOf('plain-statements', reworded), recognised: 22, accused: 22 },
   { style: 'reported', files: filesOf('plain-statements', reportedOn), recognised: 27, accused: 28 },
   { style: 'ordinary table', files: filesOf('plain-statements', ofTables), recognised: 483, accused: 20 },
-  { style: 'changing', files: filesOf('plain-statements', changing), recognised: 91, accused: 10 },
+  { style: 'changing', files: filesOf('plain-statements', changing), recognised: 92, accused: 10 },
   { style: 'quoting', files: filesOf('plain-statements', quoting), recognised: 278, accused: 39 },
 ];
 

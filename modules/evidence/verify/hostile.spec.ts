@@ -61,6 +61,12 @@ const pieces = [
     '$1 ',
     '1/2 ',
     'not ',
+    'Aab',
+    'the city of Aab ',
+    "Aab's rate was 5. ",
+    'The Aab metro ',
+    ', while sales fell by 3% in 2020',
+    'fell only in 2020, 2021 and ',
   ],
   ...[
     'one hundred and ',

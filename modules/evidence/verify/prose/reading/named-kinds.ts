@@ -1,7 +1,7 @@
 import { memoize } from '../../../../kernel/memoize';
 import { type Read } from './read-sentence';
 
-const kind = /(?<name>\p{Lu}[\p{L}’-]+) (?<noun>\p{Ll}{3,})\b/gu;
+const kind = /(?<![\p{L}’-])(?<name>\p{Lu}[\p{L}’-]{1,40}) (?<noun>\p{Ll}{3,40})\b/gu;
 const leading =
   /^(?:The|A|An|In|On|At|By|For|But|And|As|From|To|It|Its|They|Their|This|These|There|Of|Among|While|Both|All|Each|January|February|March|April|May|June|July|August|September|October|November|December)$/;
 

@@ -6,6 +6,8 @@ import type { Topic } from './topic';
 /** The longest sentence that is taken apart. */
 const longest = 400;
 const mostClauses = 8;
+/** How much of the text around is read for another place of a name. */
+const longestAround = 20_000;
 const figure =
   '(?:(?:about|some|around|nearly|almost) )?(?:\\p{Sc} ?)?\\d[\\d.,]*(?:(?: ?%| (?:percent|per cent|million|billion))*)(?: \\p{Ll}+)?';
 const name = '\\p{Lu}[\\p{L}’-]+(?: \\p{Lu}[\\p{L}’-]+){0,3}';
@@ -49,9 +51,12 @@ const placed = new RegExp(
 function placeByName(text: string, texts: readonly string[]): string | undefined {
   const found = placed.exec(text)?.groups?.name;
   if (found === undefined) return undefined;
-  const all = texts.map((each) => each.replace(/^(?:In|At|From|Near|To|Of|And|But) /, '')).join(' ');
+  const all = texts
+    .map((each) => each.replace(/^(?:In|At|From|Near|To|Of|And|But) /, ''))
+    .join(' ')
+    .slice(0, longestAround);
   const longer = new RegExp(
-    `\\p{Lu}[\\p{L}’-]+ ${found}\\b|(?<!of )\\b${found} (?:\\p{Lu}|area|region|airport|port|metro)`,
+    `(?<![\\p{L}’-])\\p{Lu}[\\p{L}’-]{1,40} ${found}\\b|(?<!of )\\b${found} (?:\\p{Lu}|area|region|airport|port|metro)`,
     'u',
   );
   const called = all.matchAll(new RegExp(`\\b(${kinds}) of ${found}\\b`, 'gu'));

@@ -6,7 +6,8 @@ import { ownerStems } from '../../words/lexicon';
 import { stem } from '../../words/words';
 import { firstSentenceOf, mainEntityOf } from './main-entity';
 
-const word = '\\p{Lu}[\\p{L}&-]*\\p{Ll}[\\p{L}&-]*';
+/** Bounded, and in one way alone: a word of many letters is read once. */
+const word = '(?<![\\p{L}&-])\\p{Lu}[\\p{Lu}&-]{0,20}\\p{Ll}[\\p{L}&-]{0,40}';
 const name = `${word}(?: (?:of |the |de )?${word}){0,4}`;
 
 /** Up to the first verb of a sentence with a level, a change or a count. */

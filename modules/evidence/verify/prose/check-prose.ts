@@ -30,8 +30,9 @@ import { better, compare, type Scored } from './compare-sentence';
 import { narrowedSubject } from './figures/narrowed-subjects';
 import { isReportedAlike } from './wording/reported-statements';
 import { checkWorkings } from './changes/worked-statements';
-import { wordOfRest } from './facts/exchanged-facts';
+import { exchangedRest } from './facts/exchanged-facts';
 import { workedFacts } from './facts/worked-facts';
+import { isPartDatedOtherwise, levelOfOtherTime } from './dated-otherwise';
 import { holdsFigures, isReworded, isVerbatim, sameWords, sharesWord, spansTimes } from './same-sentences';
 import { clausesOf } from './propositions/clause-texts';
 import { workedParts } from './parts/worked-parts';
@@ -48,16 +49,11 @@ export function checkProse(
   const own = covered.length > 0 ? claim : inPassageUnits(claim, passages);
   const found = checkJoined(own, passages, covered);
   const objection = isVouched(found)
-    ? (objectionTo(own, passages, found) ?? exchanged(own, passages))
+    ? (objectionTo(own, passages, found) ?? exchangedRest(own, passages) ?? levelOfOtherTime(own, passages))
     : undefined;
   if (objection) return objection;
   return found.missing ? missingFigure(found.missing, own, passages) : inOtherSentence(found, passages);
 }
-
-const exchanged = (claim: Read, passages: readonly Passage[]): Finding | undefined => {
-  const word = wordOfRest(claim, passages);
-  return word === undefined ? undefined : finding('related', `The passage says “${word}” of the others.`);
-};
 
 /** `isOperand`: it is no statement itself, but one that another follows from. */
 function checkJoined(
@@ -195,6 +191,7 @@ function checkEach(parts: readonly Read[], passages: readonly Passage[], check: 
   for (const part of parts) {
     const own = check(part);
     if (!isVouched(own) || (time !== undefined && isOfOtherTime(part, time, passages))) return undefined;
+    if (time !== undefined && isPartDatedOtherwise(part, time, passages)) return undefined;
     found.push(own);
   }
   const derivations = found.flatMap((each) => each.derivations);

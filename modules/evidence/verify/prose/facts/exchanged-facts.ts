@@ -1,14 +1,21 @@
+import { type Finding, finding } from '../../tables/check-table';
 import { isIdle, isSaidBy, saysWhat } from '../reading/passage-figures';
 import type { Passage } from '../reading/read-passage';
 import type { Read } from '../reading/read-sentence';
 import { isAmong, keysOf, wordsOf } from './fact-words';
 import { type StatedFact, factsOf } from './stated-facts';
 
+/** What a statement says of a part and the passage of the others. */
+export function exchangedRest(claim: Read, passages: readonly Passage[]): Finding | undefined {
+  const word = wordOfRest(claim, passages);
+  return word === undefined ? undefined : finding('related', `The passage says “${word}” of the others.`);
+}
+
 /**
  * A word of a statement that its sentence says of what the figure leaves: "1,000 lived in the suburbs" of "1,000 lived in the city and the others in the suburbs".
  * Undefined where the figure stands in more than one fact, or the statement has several.
  */
-export function wordOfRest(claim: Read, passages: readonly Passage[]): string | undefined {
+function wordOfRest(claim: Read, passages: readonly Passage[]): string | undefined {
   const [figure, ...more] = claim.amounts.filter(({ of }) => !isIdle(of));
   if (!figure || more.length > 0 || figure.of.range) return undefined;
   const facts = factsOf(passages);

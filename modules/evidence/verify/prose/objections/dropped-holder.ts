@@ -2,6 +2,7 @@ import { meaningsIn } from '../../tables/structure/tables';
 import { mainWordsOf } from '../facts/fact-words';
 import { countsOf } from '../reading/objection';
 import { oneOfSeveral } from '../reading/named-kinds';
+import { otherPlace } from './other-extents';
 import { isSaidBy } from '../reading/passage-figures';
 import type { Passage } from '../reading/read-passage';
 import type { Read } from '../reading/read-sentence';
@@ -17,19 +18,25 @@ const holders: readonly RegExp[] = [
     'u',
   ),
   new RegExp(`^(?:the )?(?<name>${name}) (?:about |some |nearly |almost )?$`, 'u'),
+  new RegExp(`^[Tt]he (?<name>${name}) (?<noun>\\p{Ll}+) (?:about |some |nearly |almost )?$`, 'u'),
+  new RegExp(
+    `^(?:[Ii]n|[Aa]t|[Oo]n) (?:the )?(?<name>${name})(?: \\p{Ll}+)? (?:about |some |nearly |almost )?$`,
+    'u',
+  ),
   new RegExp(`^(?:At|For|In|On) (?:the )?(?<name>${name}),? (?:it|they|the) `, 'u'),
 ];
 const month =
-  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|The|In|By)$/;
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|The|In|By|It|They|He|She|This|That|These)$/;
 
 /** "Revenue was 1.1 billion" of the revenue that a passage gives for another one than it is about. */
 export function droppedHolder(claim: Read, source: Read, passage: Passage): string | undefined {
-  const one = oneOfSeveral(claim, source, passage.sentences);
+  const one = oneOfSeveral(claim, source, passage.sentences) ?? exchangedHolder(claim, source);
   if (one !== undefined) return one;
+  if (otherPlace(claim, source) !== undefined) return source.text.slice(0, shown);
   if (!bareLevel.test(claim.text) || namesIn(claim.text.replace(/^\p{L}+/u, '')).length > 0) return undefined;
   for (const figure of countsOf(claim)) {
     const places = countsOf(source).filter((each) => isSaidBy(figure.of, each.of));
-    const found = places.map(({ at }) => holderAt(source.text, at));
+    const found = places.map(({ at }) => holderAt(source.text, at)?.name);
     const [holder] = found;
     const isKnown = (each: string) =>
       [...meaningsIn(each)].every(
@@ -45,7 +52,7 @@ const namesIn = (text: string): string[] =>
   (text.match(/(?<![\p{L}-])\p{Lu}[\p{L}’'-]+/gu) ?? []).filter((each) => !month.test(each));
 
 /** Who has a figure, in the clause of a sentence that the figure stands in. */
-function holderAt(text: string, at: number): string | undefined {
+function holderAt(text: string, at: number): Holder | undefined {
   const joints = [
     ...text
       .slice(0, at)
@@ -55,6 +62,25 @@ function holderAt(text: string, at: number): string | undefined {
   ];
   const last = joints.at(-1);
   const clause = text.slice(last ? last.index + last[0].length : 0, at);
-  const found = holders.flatMap((pattern) => pattern.exec(clause)?.groups?.name ?? [])[0];
-  return found === undefined || month.test(found) ? undefined : found;
+  const { name: found, noun } =
+    holders.map((pattern) => pattern.exec(clause)?.groups).find((groups) => groups !== undefined) ?? {};
+  return found === undefined || month.test(found) ? undefined : { name: found, noun };
+}
+
+type Holder = { name: string; noun?: string | undefined };
+/** How much of a sentence a reason shows. */
+const shown = 40;
+
+/** "The Paints division brought in 132 million" of "the Tools division 132 million": another one of the kind has the figure. */
+function exchangedHolder(claim: Read, source: Read): string | undefined {
+  for (const figure of countsOf(claim)) {
+    const found = countsOf(source)
+      .filter((each) => isSaidBy(figure.of, each.of))
+      .map(({ at }) => holderAt(source.text, at));
+    const [holder] = found;
+    if (!holder?.noun || found.length > 1 || claim.text.includes(holder.name)) continue;
+    if (new RegExp(`\\p{Lu}[\\p{L}’-]{1,40} ${holder.noun}\\b`, 'u').test(claim.text))
+      return `${holder.name} ${holder.noun}`;
+  }
+  return undefined;
 }

@@ -10,6 +10,7 @@ import {
   otherHours,
 } from './added-words';
 import { type Finding, finding } from '../../tables/check-table';
+import { withCarriedTimes } from '../reading/carried-times';
 import { comparedLevels } from '../reading/compared-levels';
 import { datedLevels } from '../reading/dated-levels';
 import { countedParts } from '../reading/counted-parts';
@@ -19,7 +20,7 @@ import { exchangedCounts, ofRespective, onlyConsidered, otherRecordYear } from '
 import { exchangedParts } from './exchanged-parts';
 import { addedYearly, changeOfChange, otherYear, sinceAsIn } from './exchanged-times';
 import { exchangedAlways, exchangedRoles } from './exchanged-roles';
-import { bestWithin, otherExtent, outAsIn } from './other-extents';
+import { bestWithin, otherExtent, otherPlace, outAsIn } from './other-extents';
 import { labelsOfFigures } from '../figures/figure-labels';
 import { isContent, isIdle, isSaidBy } from '../reading/passage-figures';
 import type { Passage } from '../reading/read-passage';
@@ -89,6 +90,7 @@ export function objectionTo(
     otherExtent,
     outAsIn,
     bestWithin,
+    otherPlace,
     ...exchangedAlways,
     ...(verdict === 'derived'
       ? []
@@ -113,9 +115,14 @@ function isOneOfForms(claim: Read, found: Read, passages: readonly Passage[]): b
     ...restatedClauses(plain),
     ...passages
       .filter(({ sentences }) => sentences.includes(found))
-      .flatMap(({ sentences, around, topic }) =>
-        plainClauses(plain, [...sentences.map(({ text }) => text), ...around], topic),
-      )
+      .flatMap(({ sentences, around, topic }) => {
+        const texts = sentences.map(({ text }) => text);
+        const carried = withCarriedTimes(texts, sentences.indexOf(found));
+        return [plain, ...carried.map((each) => plainWording(each))].flatMap((each) => [
+          ...(each === plain ? [] : [each, ...gappedClauses(each)]),
+          ...plainClauses(each, [...texts, ...around], topic),
+        ]);
+      })
       .flatMap((each) => [each, ...comparedLevels(each), ...datedLevels(each, '')]),
   ].map(bare);
   return forms.includes(bare(claim.text)) || forms.includes(bare(plainWording(claim.text)));

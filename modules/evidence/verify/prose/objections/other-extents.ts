@@ -53,3 +53,24 @@ export const bestWithin: Objection = (claim, source) => {
     ? `says “${best}” of all, not of ${name}`
     : undefined;
 };
+
+const places = /\b(?:in|on|at) (?:the )?(?<name>\p{Lu}[\p{L}’-]+)/giu;
+const frontedPlace =
+  /(?:^|[,;] (?:and |but |while )?)(?:in|on|at) (?:the )?(?<name>\p{Lu}[\p{L}’-]+)(?: \p{Ll}+)?,? (?:(?:it|they|the) |(?:about |some )?\p{Sc}?\d)/giu;
+
+/** "The rate in Valdoria" of the sentence "In Northland it was 7.9 percent, and in the Coast region 4.3 percent". */
+export const otherPlace: Objection = (claim, source) => {
+  const namesOf = (text: string, pattern: RegExp) =>
+    [...text.matchAll(pattern)].flatMap(({ groups }) => {
+      const found = groups?.name ?? '';
+      return /^\p{Lu}/u.test(found) && !month.test(found) ? [found] : [];
+    });
+  const theirs = namesOf(source.text, frontedPlace);
+  const own = namesOf(claim.text, places).find((each) => !source.text.includes(each));
+  return own !== undefined && theirs.length > 0 && !theirs.some((each) => claim.text.includes(each))
+    ? `says this of “${theirs[0] ?? ''}”`
+    : undefined;
+};
+
+const month =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)$/;

@@ -1,5 +1,6 @@
 import { abbreviationsIn, inFull, inShort } from './abbreviations';
 import { joinedIn } from './clause-forms';
+import { withCarriedTimes } from './carried-times';
 import { withCarriedUnits } from './carried-units';
 import { changeOf, nested, ownedBy, priceOf, raisedBy, shareOf } from './owned-measures';
 import { countedParts, earlierLevelOf } from './counted-parts';
@@ -48,7 +49,10 @@ export function unfoldedTexts(
       texts.slice(0, index),
     );
     const plain = withSum(withFullNames(named, full), before);
-    const less = plainClauses(plain, [...texts, ...around], topic);
+    const less = [
+      ...plainClauses(plain, [...texts, ...around], topic),
+      ...withCarriedTimes(texts, index).map((each) => plainWording(each)),
+    ];
     const made = [
       ...new Set([
         plain,

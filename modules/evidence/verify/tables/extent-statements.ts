@@ -3,7 +3,7 @@ import { smallNumbers } from '../numbers/number-words';
 import { meaningOf } from '../words/words';
 import { type Finding, finding } from './judge';
 import { namesOf } from './reading/counted-rows';
-import { meaningsIn, spanOf, type Table } from './structure/tables';
+import { meaningsIn, spanOf, type Table, yearsOf } from './structure/tables';
 
 const year = '(?:19|20)\\d{2}';
 const whole = '(?:The|This) (?:table|data ?set|data|series|source|file)';
@@ -41,12 +41,7 @@ function yearsCovered(
   table: Table,
   { count: said, from, to, first = from, last = to }: Told,
 ): Finding | undefined {
-  const years = new Set(
-    table.order.flatMap((row) => {
-      const period = table.periods?.[row];
-      return period ? [Math.floor(period.from / 10_000)] : [];
-    }),
-  );
+  const years = yearsOf(table);
   const [start, end] = extent(years);
   if (table.grain !== 'year' || start === undefined || end === undefined) return undefined;
   const isSo =

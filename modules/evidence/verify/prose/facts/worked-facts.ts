@@ -133,11 +133,12 @@ const areFiguresTold = (claim: Read, { figure }: Operation, { first, second }: P
 const isCountOfTwo = ({ at, of }: Placed<Amount>, { text }: Read): boolean =>
   of.value === 2 && /\b(?:the|both|of|its|these) $/i.test(text.slice(0, at));
 
+const isSharing = /\b(?:account(?:s|ed)? for|made up|makes? up|represent(?:s|ed)?|comprised|share)\b/;
+
 /**
  * Words of the facts that a statement need not say: of the other of two things in one sentence ("was twice as high with placebo"), of both parts
  * of a whole that has no third, and of the whole that a part was worked out from.
  */
-const isSharing = /\b(?:account(?:s|ed)? for|made up|makes? up|represent(?:s|ed)?|comprised|share)\b/;
 function openWords(
   { kind }: Operation,
   { text }: Read,

@@ -1,8 +1,8 @@
 import { meaningsIn } from '../../tables/structure/tables';
 import { mainWordsOf } from '../facts/fact-words';
 import { countsOf } from '../reading/objection';
-import { oneOfSeveral } from '../reading/named-kinds';
-import { otherPlace } from './other-extents';
+import { isNoName, oneOfSeveral } from '../reading/named-kinds';
+import { placeInstead } from './other-extents';
 import { isSaidBy } from '../reading/passage-figures';
 import type { Passage } from '../reading/read-passage';
 import type { Read } from '../reading/read-sentence';
@@ -25,14 +25,13 @@ const holders: readonly RegExp[] = [
   ),
   new RegExp(`^(?:At|For|In|On) (?:the )?(?<name>${name}),? (?:it|they|the) `, 'u'),
 ];
-const month =
-  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|The|In|By|It|They|He|She|This|That|These)$/;
-
 /** "Revenue was 1.1 billion" of the revenue that a passage gives for another one than it is about. */
 export function droppedHolder(claim: Read, source: Read, passage: Passage): string | undefined {
-  const one = oneOfSeveral(claim, source, passage.sentences) ?? exchangedHolder(claim, source);
+  const one =
+    oneOfSeveral(claim, source, passage.sentences) ??
+    exchangedHolder(claim, source) ??
+    placeInstead(claim, source);
   if (one !== undefined) return one;
-  if (otherPlace(claim, source) !== undefined) return source.text.slice(0, shown);
   if (!bareLevel.test(claim.text) || namesIn(claim.text.replace(/^\p{L}+/u, '')).length > 0) return undefined;
   for (const figure of countsOf(claim)) {
     const places = countsOf(source).filter((each) => isSaidBy(figure.of, each.of));
@@ -49,7 +48,7 @@ export function droppedHolder(claim: Read, source: Read, passage: Passage): stri
 }
 
 const namesIn = (text: string): string[] =>
-  (text.match(/(?<![\p{L}-])\p{Lu}[\p{L}’'-]+/gu) ?? []).filter((each) => !month.test(each));
+  (text.match(/(?<![\p{L}-])\p{Lu}[\p{L}’'-]+/gu) ?? []).filter((each) => !isNoName(each));
 
 /** Who has a figure, in the clause of a sentence that the figure stands in. */
 function holderAt(text: string, at: number): Holder | undefined {
@@ -64,12 +63,10 @@ function holderAt(text: string, at: number): Holder | undefined {
   const clause = text.slice(last ? last.index + last[0].length : 0, at);
   const { name: found, noun } =
     holders.map((pattern) => pattern.exec(clause)?.groups).find((groups) => groups !== undefined) ?? {};
-  return found === undefined || month.test(found) ? undefined : { name: found, noun };
+  return found === undefined || isNoName(found) ? undefined : { name: found, noun };
 }
 
 type Holder = { name: string; noun?: string | undefined };
-/** How much of a sentence a reason shows. */
-const shown = 40;
 
 /** "The Paints division brought in 132 million" of "the Tools division 132 million": another one of the kind has the figure. */
 function exchangedHolder(claim: Read, source: Read): string | undefined {

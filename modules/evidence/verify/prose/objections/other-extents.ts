@@ -1,8 +1,10 @@
+import { isNoName } from '../reading/named-kinds';
 import type { Objection } from '../reading/objection';
+import type { Read } from '../reading/read-sentence';
 
 const prefixes =
   'Greater|Inner|Outer|Upper|Lower|New|Old|North|South|East|West|Northern|Southern|Eastern|Western|Central';
-const place = new RegExp(`(?:\\b(?<lead>${prefixes}) )?\\b(?<base>\\p{Lu}\\p{Ll}{2,})\\b`, 'gu');
+const extended = new RegExp(`(?:\\b(?<lead>${prefixes}) )?\\b(?<base>\\p{Lu}\\p{Ll}{2,})\\b`, 'gu');
 
 /** "Greater Selmont" of the city of Selmont, and the other way round. */
 export const otherExtent: Objection = (claim, source) => {
@@ -11,8 +13,7 @@ export const otherExtent: Objection = (claim, source) => {
   for (const [base, leads] of extentsIn(claim.text)) {
     const theirs = held.get(base);
     const other = theirs && [...leads].find((lead) => !theirs.has(lead));
-    if (other !== undefined)
-      return `says this of “${[...(theirs ?? [])][0] ?? ''} ${base}”`.replace('“ ', '“');
+    if (other !== undefined) return `says this of “${`${[...(theirs ?? [])][0] ?? ''} ${base}`.trim()}”`;
   }
   return undefined;
 };
@@ -20,7 +21,7 @@ export const otherExtent: Objection = (claim, source) => {
 /** The words before each name that say how much of a place is meant. */
 function extentsIn(text: string): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
-  for (const { groups } of text.matchAll(place)) {
+  for (const { groups } of text.matchAll(extended)) {
     const { lead = '', base = '' } = groups ?? {};
     found.set(base, (found.get(base) ?? new Set()).add(lead));
   }
@@ -58,19 +59,19 @@ const places = /\b(?:in|on|at) (?:the )?(?<name>\p{Lu}[\p{L}’-]+)/giu;
 const frontedPlace =
   /(?:^|[,;] (?:and |but |while )?)(?:in|on|at) (?:the )?(?<name>\p{Lu}[\p{L}’-]+)(?: \p{Ll}+)?,? (?:(?:it|they|the) |(?:about |some )?\p{Sc}?\d)/giu;
 
-/** "The rate in Valdoria" of the sentence "In Northland it was 7.9 percent, and in the Coast region 4.3 percent". */
-export const otherPlace: Objection = (claim, source) => {
+/** The place that a sentence gives its figures of, where a statement has another: "in Northland it was 7.9 percent" told of Valdoria. */
+export function placeInstead(claim: Read, source: Read): string | undefined {
   const namesOf = (text: string, pattern: RegExp) =>
-    [...text.matchAll(pattern)].flatMap(({ groups }) => {
-      const found = groups?.name ?? '';
-      return /^\p{Lu}/u.test(found) && !month.test(found) ? [found] : [];
-    });
+    [...text.matchAll(pattern)].flatMap(({ groups: { name = '' } = {} }) =>
+      /^\p{Lu}/u.test(name) && !isNoName(name) ? [name] : [],
+    );
   const theirs = namesOf(source.text, frontedPlace);
   const own = namesOf(claim.text, places).find((each) => !source.text.includes(each));
-  return own !== undefined && theirs.length > 0 && !theirs.some((each) => claim.text.includes(each))
-    ? `says this of “${theirs[0] ?? ''}”`
-    : undefined;
-};
+  return own === undefined || theirs.some((each) => claim.text.includes(each)) ? undefined : theirs[0];
+}
 
-const month =
-  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)$/;
+/** "The rate in Valdoria" of the sentence "In Northland it was 7.9 percent, and in the Coast region 4.3 percent". */
+export const otherPlace: Objection = (claim, source) => {
+  const place = placeInstead(claim, source);
+  return place && `says this of “${place}”`;
+};

@@ -1,7 +1,7 @@
 import { memoize } from '../../../../kernel/memoize';
 import { eventClauses } from '../reading/event-clauses';
 import type { Passage } from '../reading/read-passage';
-import { readPassage } from '../reading/read-passage';
+import { passageOf } from '../reading/read-passage';
 import { capital } from '../../words/words';
 import type { Proposition } from './proposition';
 import { propositionsOf } from './read-propositions';
@@ -14,7 +14,6 @@ const subordinate = /^(?:when|while|whereas|because|after|before|since|as|where|
 
 /** A passage as its clauses, each with the subject that a pronoun or an "and" leaves away. */
 export const clausesOf = memoize((passage: Passage): Passage => {
-  const { around, context, main, topic, known, reportPeriod } = passage;
   const texts = passage.sentences.map(({ text }) => text);
   const groups = passage.sentences.map((read, index) => {
     if (governed.test(read.text)) return [];
@@ -22,15 +21,7 @@ export const clausesOf = memoize((passage: Passage): Passage => {
     const made = [...clauses, ...clauses.flatMap((each) => eventClauses(each))];
     return [...new Set(made)].filter((each) => each !== texts[index]);
   });
-  return groups.every((group) => group.length === 0)
-    ? passage
-    : readPassage(
-        passage.id,
-        groups.flat(),
-        { around, context, main, topic, known, reportPeriod },
-        new Map(),
-        groups.flatMap((group, index) => group.map(() => index)),
-      );
+  return groups.every((group) => group.length === 0) ? passage : passageOf(passage, groups);
 });
 
 const small = (text: string) => text.replace(/^(?:The|A|An)\b/, (word) => word.toLowerCase());

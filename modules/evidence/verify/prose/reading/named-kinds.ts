@@ -1,16 +1,19 @@
 import { memoize } from '../../../../kernel/memoize';
-import { type Read } from './read-sentence';
+import { isCalendarWord } from '../../words/calendar';
+import type { Read } from './read-sentence';
 
 const kind = /(?<![\p{L}’-])(?<name>\p{Lu}[\p{L}’-]{1,40}) (?<noun>\p{Ll}{3,40})\b/gu;
-const leading =
-  /^(?:The|A|An|In|On|At|By|For|But|And|As|From|To|It|Its|They|Their|This|These|There|Of|Among|While|Both|All|Each|January|February|March|April|May|June|July|August|September|October|November|December)$/;
+const starts =
+  /^(?:The|A|An|In|On|At|By|For|But|And|As|From|To|It|Its|They|Their|He|She|This|That|These|There|Last|More|Most|About|Every|Each|No|Not|Of|Among|Over|While|Both|All)$/;
+/** Whether a word with a capital is none of a name: it begins a sentence, or names a month or a day. */
+export const isNoName = (word: string): boolean => starts.test(word) || isCalendarWord(word);
 
 /** "Corvel" and "Tarn" of the Corvel metro and the Tarn metro: the names that stand before a noun. */
 const kindsIn = memoize(({ text }: Read): ReadonlyMap<string, ReadonlySet<string>> => {
   const found = new Map<string, Set<string>>();
   for (const { groups } of text.matchAll(kind)) {
     const { name = '', noun = '' } = groups ?? {};
-    if (!leading.test(name)) found.set(noun, (found.get(noun) ?? new Set()).add(name));
+    if (!isNoName(name)) found.set(noun, (found.get(noun) ?? new Set()).add(name));
   }
   return found;
 });

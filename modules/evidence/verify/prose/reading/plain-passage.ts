@@ -4,15 +4,14 @@ import { capital } from '../../words/words';
 import { comparedLevels } from './compared-levels';
 import { gappedClauses } from './gapped-clauses';
 import { plainClauses } from './plain-clauses';
-import { type Passage, readPassage } from './read-passage';
+import { type Passage, passageOf } from './read-passage';
 
 /**
  * A passage as its plain clauses, each with the verb and the noun that an "and" leaves to another: what the Blue Line carried, of "the
  * Red Line carried 74 million, the Blue Line 52 million". A sentence that has none stands as it is.
  */
 export const plainPassage = memoize((passage: Passage): Passage => {
-  const { id, sentences, ...surroundings } = passage;
-  const texts = sentences.map(({ text }) => text);
+  const texts = passage.sentences.map(({ text }) => text);
   const groups = texts.map((text, index) => {
     const plain = plainWording(text, texts[index - 1] ?? '');
     const halves = plain.split('; ');
@@ -29,11 +28,5 @@ export const plainPassage = memoize((passage: Passage): Passage => {
   });
   return groups.every((group, index) => group.length === 1 && group[0] === texts[index])
     ? passage
-    : readPassage(
-        id,
-        groups.flat(),
-        surroundings,
-        new Map(),
-        groups.flatMap((group, index) => group.map(() => index)),
-      );
+    : passageOf(passage, groups);
 });

@@ -74,6 +74,19 @@ export function readPassage(
   return passage;
 }
 
+/** The passage of what follows from each sentence of another, in its order. */
+export function passageOf(passage: Passage, groups: readonly (readonly string[])[]): Passage {
+  const { id, around, context, main, topic, known, reportPeriod } = passage;
+  const places = groups.flatMap((group, index) => group.map(() => index));
+  return readPassage(
+    id,
+    groups.flat(),
+    { around, context, main, topic, known, reportPeriod },
+    new Map(),
+    places,
+  );
+}
+
 /** The source of a passage, as far as it says something of the passage. */
 export function surroundingsOf(place: { source: Source; index: number }): Surroundings {
   const context = contextOf(place);

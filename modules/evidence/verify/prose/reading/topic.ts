@@ -5,6 +5,7 @@ import { plainText } from '../../text/plain-text';
 import { ownerStems } from '../../words/lexicon';
 import { stem } from '../../words/words';
 import { firstSentenceOf, mainEntityOf } from './main-entity';
+import { isNoName } from './named-kinds';
 
 /** Bounded, and in one way alone: a word of many letters is read once. */
 const word = '(?<![\\p{L}&-])\\p{Lu}[\\p{Lu}&-]{0,20}\\p{Ll}[\\p{L}&-]{0,40}';
@@ -28,11 +29,6 @@ const place = new RegExp(
 /** Parts of the world: a text on sales "in Europe" may go on with all sales. */
 const regions =
   /\b(?:Europe|Asia|Africa|America|Americas|Oceania|North|South|East|West|Northern|Southern|Eastern|Western|Central)\b/;
-const dated =
-  /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$|^(?:January|February|March|April|May|June|July|August|September|October|November|December)$/;
-const leading =
-  /^(?:The|A|An|In|On|At|By|For|But|And|As|From|To|It|They|This|These|There|Last|More|Most|About|Every|Each|No|Not|Of|Among|Over|While|Both|All|Its|Their)$/;
-
 const longest = 20_000;
 const mostSpans = 40;
 
@@ -74,10 +70,12 @@ function namedIn(source: Source): Named | undefined {
   const main = mainEntityOf(source);
   if (main) return { name: main.name, phrase: main.name };
   const subject = verb.exec(firstSentenceOf(source))?.groups?.subject ?? '';
-  const owned = owner.exec(subject)?.groups;
-  const rest = owned ? subject.slice((owner.exec(subject)?.[0] ?? '').length) : subject;
-  if (owned?.name !== undefined)
-    return namesIn(rest).length > 0 ? undefined : { isOwner: true, name: owned.name, phrase: owned.name };
+  const owned = owner.exec(subject);
+  if (owned?.groups?.name !== undefined) {
+    const { name: whose } = owned.groups;
+    const isOne = namesIn(subject.slice(owned[0].length)).length === 0;
+    return isOne ? { isOwner: true, name: whose, phrase: whose } : undefined;
+  }
   const one = called.exec(subject)?.groups;
   if (one?.name !== undefined) return { isOwner: true, name: one.name, phrase: one.name, noun: one.noun };
   const held = place.exec(subject)?.groups;
@@ -90,7 +88,7 @@ function namedIn(source: Source): Named | undefined {
 
 const namesIn = (text: string): string[] =>
   (text.match(new RegExp(name, 'gu')) ?? []).filter(
-    (each, index) => !leading.test(each) && !dated.test(each) && !(index === 0 && text.startsWith(each)),
+    (each, index) => !isNoName(each) && !(index === 0 && text.startsWith(each)),
   );
 
 /** Whether a text tells of another one besides: "Lorland's", "solar capacity in Lorland", "Lorland had". */
@@ -101,8 +99,7 @@ function hasRival(text: string, { name: own, phrase, noun, link }: Named): boole
     each
       .replace(/[’']s?$/, '')
       .split(' ')
-      .filter((part) => !leading.test(part))
-      .some((part) => !words.has(part) && !dated.test(part));
+      .some((part) => !words.has(part) && !isNoName(part));
   const others = (pattern: RegExp) =>
     [...text.matchAll(pattern)].some((match) => isOther(match.groups?.name));
   if (others(new RegExp(`(?<![\\p{L}-])(?<name>${name})[’']s (?=\\p{Ll})`, 'gu'))) return true;

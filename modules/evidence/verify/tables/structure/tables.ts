@@ -81,6 +81,10 @@ export const holdsYears = ({ values }: FigureColumn): boolean =>
   values.every((value) => value === null || (Number.isInteger(value) && value >= 1000 && value < 2200)) &&
   values.some((value) => value !== null);
 
+/** The years that the rows of a table are of. */
+export const yearsOf = ({ periods = [] }: Pick<Table, 'periods'>): ReadonlySet<number> =>
+  new Set(periods.flatMap((period) => (period ? [Math.floor(period.from / 10_000)] : [])));
+
 /** What the words of its label columns mean. */
 export const labelMeanings = memoize(
   ({ dataset }: Table): ReadonlySet<string> =>

@@ -6,7 +6,7 @@ const who =
   "(?:[Tt]he economy of (?<of>\\p{Lu}[\\p{L} ’-]{1,40}?)|(?<own>\\p{Lu}[\\p{L} -]{1,40}?)[’']s economy)";
 const size =
   '(?<size>(?:(?:about|around|nearly|almost|more than|less than|roughly|just over|just under) )?\\d[\\d.,]* ?(?:%|percent|per cent))';
-const when = `(?<when> in (?:the year )?${year}(?: (?:and|to) ${year})?| in (?:\\p{Ll}+|\\d+) (?:of the (?:\\p{Ll}+|\\d+) )?years?)`;
+const when = `(?: in (?:the year )?${year}(?: (?:and|to) ${year})?| in (?:\\p{Ll}+|\\d+) (?:of the (?:\\p{Ll}+|\\d+) )?years?)`;
 const grew = '(?:grew|expanded)';
 const shrank = '(?:shrank|contracted)';
 
@@ -15,10 +15,7 @@ const wasLarger = new RegExp(
   `${who} was ${size} (?:(?<up>larger|bigger)|(?<down>smaller)) in (?<year>${year}) than (?:(?:in )?the year before|in (?<before>${year}))`,
   'gu',
 );
-const whether = new RegExp(
-  `${who} (?:(?<up>${grew})|(?<down>${shrank}))(?=${when.replace('<when>', '<later>')}(?:[.,;]|$))`,
-  'gu',
-);
+const whether = new RegExp(`${who} (?:(?<up>${grew})|(?<down>${shrank}))(?=${when}(?:[.,;]|$))`, 'gu');
 const between = new RegExp(
   `${who} was (?:(?<up>larger|bigger)|(?<down>smaller)) in (?<year>${year}) than in (?<before>${year})`,
   'gu',
@@ -44,7 +41,7 @@ const growthOf = ({ columns }: Table): string | undefined => {
 export function ofGrowth(table: Table, text: string): string {
   const name = /\bgr[eo]w|shr[au]nk|expanded|contracted|economy\b/.test(text) ? growthOf(table) : undefined;
   if (name === undefined) return text;
-  const growth = `${name.charAt(0).toLowerCase() === 'g' ? name : name.charAt(0).toLowerCase() + name.slice(1)}`;
+  const growth = name.startsWith('G') ? name : name.charAt(0).toLowerCase() + name.slice(1);
   const ofWhom = ({ of, own }: Groups) => `The ${growth} of ${of ?? own ?? ''}`;
   const signed = ({ up, size: by = '' }: Groups) => (up === undefined ? by.replace(/(?=\d)/, '-') : by);
   return [

@@ -1,7 +1,7 @@
 import { extent } from 'd3-array';
 import { smallNumbers } from '../../numbers/number-words';
 import { type Groups, replaced, type Reword } from './rewording';
-import type { Table } from '../structure/tables';
+import { type Table, yearsOf } from '../structure/tables';
 import { meaningOf } from '../../words/words';
 
 /** Times that a sentence names by how far they are from another, or by their place, as the years and months of the table. */
@@ -60,9 +60,6 @@ const shortNames: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}/])(?:QoQ|QOQ|qoq|[Qq]\/[Qq]|[Qq]-o-[Qq])(?![\p{L}/])/gu, 'quarter on quarter'],
   [/(?<![\p{L}/])(?:MoM|[Mm]\/[Mm]|[Mm]-o-[Mm])(?![\p{L}/])/gu, 'month on month'],
 ];
-
-const yearsOf = ({ periods = [] }: Table): ReadonlySet<number> =>
-  new Set(periods.flatMap((period) => (period ? [Math.floor(period.from / 10_000)] : [])));
 
 const year = "(?:19|20)\\d{2}(?![\\d/]|[-–]\\d|[.,]\\d|[’']s)";
 const count = '(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|\\d{1,2})';

@@ -1,6 +1,6 @@
 import { extent, range } from 'd3-array';
 import { type Groups, replaced } from './rewording';
-import type { Table } from '../structure/tables';
+import { type Table, yearsOf } from '../structure/tables';
 import { capital } from '../../words/words';
 
 const listed =
@@ -29,8 +29,9 @@ const verbs: Groups = {
  * Spans of years in the words of a table of years: "across the years 2018, 2019 and 2020, the mean price was", "in every year from
  * 2020 to 2023" where these are all, "before 2021" as "from 2010 to 2020".
  */
-export function ofSpans({ periods = [], grain }: Table, text: string): string {
-  const years = periods.flatMap((period) => (period ? [Math.floor(period.from / 10_000)] : []));
+export function ofSpans(table: Table, text: string): string {
+  const { grain } = table;
+  const years = yearsOf(table);
   const [from = 0, to = 0] = extent(years);
   const spanOf = ({ word = '', year = '' }: Groups) => {
     const at = Number(year);
@@ -48,7 +49,7 @@ export function ofSpans({ periods = [], grain }: Table, text: string): string {
     const first = Number(since) + 1;
     const others = [...text.matchAll(/\b(?:19|20)\d{2}\b/g)].map(Number).filter((year) => year >= first);
     const [last = 0] = others;
-    const isWhole = range(first, last + 1).every((year) => years.includes(year));
+    const isWhole = range(first, last + 1).every((year) => years.has(year));
     return others.length === 1 && last > first && isWhole ? `${most} from ${first} to ${last}` : all;
   });
   // "After 2016" leaves nothing out of a table that begins in 2016: its first row is no step.

@@ -1,6 +1,6 @@
 import { smallNumbers } from '../../numbers/number-words';
 import { type Groups, replaced } from './rewording';
-import type { Table } from '../structure/tables';
+import { type Table, yearsOf } from '../structure/tables';
 import { months } from '../../words/calendar';
 import { capital } from '../../words/words';
 
@@ -134,8 +134,9 @@ const eachYear =
   /^(?:In (?<lead>both years|each year|every year),? (?<what>[^,;]{8,120}? in the (?:first|second|third|fourth) (?:quarter|half))|(?<main>[^,;]{8,120}? in the (?:first|second|third|fourth) (?:quarter|half)),? in (?<tail>both years|each year|every year))\.?$/u;
 
 /** "In both years, sales were highest in the fourth quarter", "in the fourth quarter of each year": the same of one year and of the other. */
-export function inEachYear(text: string, { periods = [], grain }: Table): string[] {
-  const years = [...new Set(periods.flatMap((period) => (period ? [Math.floor(period.from / 10_000)] : [])))];
+export function inEachYear(text: string, table: Table): string[] {
+  const { grain } = table;
+  const years = [...yearsOf(table)];
   if (!/^(?:quarter|month)$/.test(grain) || years.length < 2 || years.length > 6) return [];
   const { lead, what: said, main = said, tail = lead } = eachYear.exec(text)?.groups ?? {};
   if (main !== undefined && (tail !== 'both years' || years.length === 2))

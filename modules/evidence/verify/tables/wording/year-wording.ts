@@ -1,6 +1,6 @@
 import { smallNumbers } from '../../numbers/number-words';
 import { type Groups, replaced } from './rewording';
-import type { Table } from '../structure/tables';
+import { type Table, yearsOf } from '../structure/tables';
 import { capital } from '../../words/words';
 
 const year = '(?:19|20)\\d{2}';
@@ -37,9 +37,9 @@ const passed = (side: string): string => (/^(?:above|over)$/.test(side) ? 'excee
 const best = (point: string): string => (/^(?:low|trough)/.test(point) ? 'lowest' : 'highest');
 
 /** "The low point came in 2018, when the harvest was 2,705 tonnes": years of a table in the words that its readers know. */
-export function ofYears({ grain, periods = [] }: Table, text: string): string {
-  if (grain !== 'year') return text;
-  const years = new Set(periods.flatMap((period) => (period ? [period.from] : []))).size;
+export function ofYears(table: Table, text: string): string {
+  if (table.grain !== 'year') return text;
+  const years = yearsOf(table).size;
   const isAll = (count: string | undefined): boolean =>
     count === undefined || smallNumbers.indexOf(count) === years;
   const toFirst = ({ what = '', side = '', limit = '', year: at = '', stop = '' }: Groups): string =>

@@ -1,5 +1,5 @@
 import { extent } from 'd3-array';
-import type { Table } from '../structure/tables';
+import { type Table, yearsOf } from '../structure/tables';
 import { capital } from '../../words/words';
 
 /** A statement for each year is checked: more years than these are left open. */
@@ -54,11 +54,9 @@ const turned = /\b(?:not|never|no|than|both|all|each|every|its|their|any)\b/i;
  * "The harvest fell only in 2021", "rose in every year except 2020": what it did in each year of the table, as a statement each. None for
  * any other sentence, nor where the table names another year than those.
  */
-export function yearsApart(text: string, { periods = [], grain }: Table): string[] {
-  const known = [
-    ...new Set(periods.flatMap((period) => (period ? [Math.floor(period.from / 10_000)] : []))),
-  ].sort();
-  if (grain !== 'year' || known.length < 3 || known.length > mostYears) return [];
+export function yearsApart(text: string, table: Table): string[] {
+  const known = yearsOf(table);
+  if (table.grain !== 'year' || known.size < 3 || known.size > mostYears) return [];
   const plain = text.replace(/\.$/, '');
   return saidInYears(plain, moves, known, true) ?? saidInYears(plain, levels, known, false) ?? [];
 }
@@ -66,14 +64,14 @@ export function yearsApart(text: string, { periods = [], grain }: Table): string
 function saidInYears(
   text: string,
   forms: readonly Form[],
-  known: readonly number[],
+  known: ReadonlySet<number>,
   isMove: boolean,
 ): string[] | undefined {
   for (const { pattern, isExcept } of forms) {
     const found = pattern.exec(text)?.groups;
     if (!found || turned.test(found.who ?? '')) continue;
     const named = (found.list?.match(/\d{4}/g) ?? []).map(Number);
-    const years = yearsOf(found, known, isMove);
+    const years = yearsSpokenOf(found, known, isMove);
     if (!years || !named.every((each) => years.includes(each)) || named.length >= years.length)
       return undefined;
     const said = isMove ? moveIn(found) : levelIn(found);
@@ -85,14 +83,14 @@ function saidInYears(
 type Found = Readonly<Record<string, string | undefined>>;
 
 /** The years that a sentence speaks of: no change ends in the first of them. Undefined where the table has not all of them. */
-function yearsOf(found: Found, known: readonly number[], isMove: boolean): number[] | undefined {
-  const [first = 0, end = 0] = extent([...known]);
+function yearsSpokenOf(found: Found, known: ReadonlySet<number>, isMove: boolean): number[] | undefined {
+  const [first = 0, end = 0] = extent(known);
   const after = found.after ?? found.later;
   const from = found.from ?? found.start;
   const last = Number(found.to ?? found.last ?? end);
   const begin = after === undefined ? Number(from ?? first) + (isMove ? 1 : 0) : Number(after) + 1;
   const span = Array.from({ length: Math.max(0, last - begin + 1) }, (_, at) => begin + at);
-  const isKnown = span.every((each) => known.includes(each) && (!isMove || known.includes(each - 1)));
+  const isKnown = span.every((each) => known.has(each) && (!isMove || known.has(each - 1)));
   return isKnown && span.length > 1 ? span : undefined;
 }
 

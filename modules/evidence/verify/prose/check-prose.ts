@@ -35,6 +35,7 @@ import { workedFacts } from './facts/worked-facts';
 import { isPartDatedOtherwise, levelOfOtherTime } from './dated-otherwise';
 import { holdsFigures, isReworded, isVerbatim, sameWords, sharesWord, spansTimes } from './same-sentences';
 import { clausesOf } from './propositions/clause-texts';
+import { checkLevels } from './levels/check-levels';
 import { workedParts } from './parts/worked-parts';
 
 /**
@@ -48,10 +49,15 @@ export function checkProse(
 ): Finding {
   const own = covered.length > 0 ? claim : inPassageUnits(claim, passages);
   const found = checkJoined(own, passages, covered);
-  const objection = isVouched(found)
-    ? (objectionTo(own, passages, found) ?? exchangedRest(own, passages) ?? levelOfOtherTime(own, passages))
-    : undefined;
-  if (objection) return objection;
+  if (isVouched(found))
+    return (
+      objectionTo(own, passages, found) ??
+      exchangedRest(own, passages) ??
+      levelOfOtherTime(own, passages) ??
+      found
+    );
+  const worked = covered.length > 0 ? undefined : checkLevels(own, passages);
+  if (worked) return worked;
   return found.missing ? missingFigure(found.missing, own, passages) : inOtherSentence(found, passages);
 }
 
@@ -242,7 +248,8 @@ function checkWhole(
       const found = other ?? read ?? compare(claim, source, before, passage, isCovered);
       if (!isVouched(found)) best = better(best, found);
       // Which of two subjects a figure is of is decided by the clauses of a gapped sentence, each on its own.
-      if (!isVouched(found) || (!read && isGapped(claim, source))) continue;
+      if (!isVouched(found) || (!read && claim.amounts.length === 1 && gappedClauses(source.text).length > 0))
+        continue;
       const narrowed =
         covered.length > 0
           ? undefined
@@ -278,9 +285,6 @@ function ofAnother(claim: Read, source: Read, passage: Passage): Scored | undefi
     : undefined;
 }
 
-const isGapped = (claim: Read, source: Read): boolean =>
-  claim.amounts.length === 1 && gappedClauses(source.text).length > 0;
-
 /** What a sentence says in other words, or as a change of the same ends. */
 function readingOf(
   claim: Read,
@@ -289,9 +293,7 @@ function readingOf(
   passage: Passage,
 ): Finding | undefined {
   if (isReworded(claim, source, before)) return finding('supported');
-  const worked = changeOf(claim, source, before, passage);
+  const worked =
+    sameChange(claim, source, passage.id, passage) ?? statedChange(claim, source, before, passage);
   return worked && { ...finding(worked.length > 0 ? 'derived' : 'supported'), derivations: [...worked] };
 }
-
-const changeOf = (claim: Read, source: Read, before: Read | undefined, passage: Passage) =>
-  sameChange(claim, source, passage.id, passage) ?? statedChange(claim, source, before, passage);

@@ -60,7 +60,7 @@ testWorlds([
       'The Paints division brought in £360 million in 2021.',
       'In 2022, revenue was £412 million, of which £180 million came from the Paints division.',
       'The Paints division brought in £26 million more in 2021 than in 2022.',
-      'The Paints division accounted for half of revenue in 2021.',
+      'The Paints division accounted for two thirds of revenue in 2021.',
       'The Tools division brought in £26 million more in 2022 than in 2021.',
       'In 2020, the Paints division brought in £180 million.',
     ],

@@ -36,7 +36,12 @@ export type Surroundings = {
   known: ReadonlySet<string>;
   /** The period that the source reports on, where it says so. */
   reportPeriod: Period | undefined;
+  /** The list of figures that it is an item of. */
+  list?: FigureList | undefined;
 };
+
+/** "Buildings: 1,440 thousand tonnes": the items of a list, the line above it and the heading above that. */
+export type FigureList = { items: readonly string[]; lead: string; heading: string };
 
 /** `known`: sentences that were read before. `places`: which sentence of the text each one follows from. */
 export function readPassage(
@@ -76,12 +81,12 @@ export function readPassage(
 
 /** The passage of what follows from each sentence of another, in its order. */
 export function passageOf(passage: Passage, groups: readonly (readonly string[])[]): Passage {
-  const { id, around, context, main, topic, known, reportPeriod } = passage;
+  const { id, around, context, main, topic, known, reportPeriod, list } = passage;
   const places = groups.flatMap((group, index) => group.map(() => index));
   return readPassage(
     id,
     groups.flat(),
-    { around, context, main, topic, known, reportPeriod },
+    { around, context, main, topic, known, reportPeriod, list },
     new Map(),
     places,
   );
@@ -98,7 +103,22 @@ export function surroundingsOf(place: { source: Source; index: number }): Surrou
     known: topic ? new Set([...context, ...topic.meanings]) : context,
     reportPeriod: reportPeriodOf(place.source),
     main: mainEntityOf(place.source),
+    list: listAround(place),
   };
+}
+
+const listItem = /^[^:.;]{2,60}: \p{Sc}?\d[^:;]{0,60}$/u;
+const mostItems = 30;
+
+/** The items right above and below a line that is one itself. */
+function listAround({ source, index }: { source: Source; index: number }): FigureList | undefined {
+  const textAt = (at: number) => plainText(source.spans[at]?.text ?? '');
+  if (!listItem.test(textAt(index))) return undefined;
+  let [first, last] = [index, index];
+  while (index - first < mostItems && listItem.test(textAt(first - 1))) first -= 1;
+  while (last - index < mostItems && listItem.test(textAt(last + 1))) last += 1;
+  const items = source.spans.slice(first, last + 1).map(({ text }) => plainText(text));
+  return items.length < 2 ? undefined : { items, lead: textAt(first - 1), heading: textAt(first - 2) };
 }
 
 /** Heading and title of a passage: what its sentences need not repeat. */

@@ -85,7 +85,9 @@ function narrowed(reading: Reading): {
   label?: readonly number[];
 } {
   const { rows, table, text } = reading;
-  if (table.timed) return { refs: rows };
+  // A label that all rows share, "Veldania" of a series of Veldania alone, names none of them.
+  if (table.timed)
+    return { refs: rows.filter((ref) => ref.kind !== 'label' || ref.rows.length < table.order.length) };
   if (!table.periods)
     return (
       crossed(table, rows, ranks(reading), text) ??

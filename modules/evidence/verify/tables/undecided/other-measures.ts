@@ -4,6 +4,7 @@ import { otherTimeSaid } from '../reading/per-times';
 import { baseOf, eachWords, saidBase } from '../reading/per-units';
 import type { Reading } from '../reading/reading';
 import type { Word } from '../../text/scan';
+import { currencies } from '../../numbers/currencies';
 import { rowName } from '../structure/formulas';
 import { atomsOf } from '../structure/table-labels';
 import { keyMeanings, meaningsIn } from '../structure/tables';
@@ -27,7 +28,7 @@ export const otherMeasure = (reading: Reading, derivations: readonly Derivation[
   otherState(reading) ??
   summedSince(reading, derivations);
 
-const resultWords = /\b(?:profits?|surplus(?:es)?|deficits?)\b/i;
+const resultWords = /\b(?:profits?|surplus(?:es)?|deficits?|margins?(?! of\b))\b/i;
 const results =
   /\b(?:profits?|loss(?:es)?|results?|earnings|(?:net|operating|comprehensive|interest|pre-?tax) income|income (?:before|after|from operations)|balance|surplus|deficit|margin|ebit\w*|net|cash ?flow)\b/i;
 
@@ -46,10 +47,12 @@ function otherResult(reading: Reading): string | undefined {
 const costs = /\b(?:costs?|expenses?|expenditures?|outlays?)\b/i;
 const incomes = /\b(?:income|revenues?|sales|turnover|receipts|takings|proceeds|earnings|profits?)\b/i;
 
-/** "Ticket costs came to 597,000" of a column "Ticket income". */
-function costOfIncome({ text, columns }: Reading): string | undefined {
+/** "Ticket costs came to 597,000" of a column "Ticket income", "operating costs" of a table whose only money is revenue. */
+function costOfIncome({ text, columns, table }: Reading): string | undefined {
   const found = costs.exec(text)?.[0];
-  const names = columns.flatMap((ref) => ref.columns).map(({ name }) => name);
+  const named = columns.flatMap((ref) => ref.columns);
+  const held = named.length > 0 ? named : table.columns.filter(({ unit }) => currencies.has(unit.dim));
+  const names = held.map(({ name }) => name);
   const areIncomes = names.length > 0 && names.every((name) => incomes.test(name) && !costs.test(name));
   return found && areIncomes && !incomes.test(text) ? found : undefined;
 }

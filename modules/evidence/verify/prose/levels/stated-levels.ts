@@ -1,0 +1,138 @@
+import { memoize } from '../../../../kernel/memoize';
+import { ownerStems } from '../../words/lexicon';
+import { stem } from '../../words/words';
+import { plainPassage } from '../reading/plain-passage';
+import type { Passage } from '../reading/read-passage';
+import { type Read, readSentence } from '../reading/read-sentence';
+import { levelsIn, type StatedLevel } from './level-clauses';
+import { levelOfItem } from './list-levels';
+
+/** A level with the passage that gives it. `key`: its measure with its unit; `isCarried`: its year is that of the sentence before. */
+export type Level = StatedLevel & {
+  spanId: string;
+  key: string;
+  group: number;
+  isCarried?: boolean;
+  /** The noun by which the sentence calls what the source is about: "group". */
+  called?: string;
+};
+
+/** Levels of a passage that are read; the tables of them grow with their number. */
+const mostLevels = 60;
+
+/** The same measure in the singular and the plural is the same. */
+export const keyOf = ({ measure, verb, amount }: Pick<StatedLevel, 'measure' | 'verb' | 'amount'>): string =>
+  `${[...measure.toLowerCase().split(' '), verb].map((each) => stem(each)).join(' ')}|${amount.unit?.dim ?? ''}`;
+
+/** "Unemployment" of "youth unemployment": the last word of a measure, with its unit. */
+const endOf = (key: string): string => key.replace(/^.* (?=\S+ \|)/, '');
+
+/** The levels that a passage gives, each with the measure and the year that it leaves to the sentence before. */
+export const levelsOf = memoize((passage: Passage): readonly Level[] => {
+  const [text] = passage.sentences;
+  const item = passage.list && text ? levelOfItem(text.text.replace(/\.$/, ''), passage.list) : undefined;
+  if (item) return [{ ...item, spanId: passage.id, key: keyOf(item), group: 0 }];
+  const found: Level[] = [];
+  const read = new Set<string>();
+  for (const own of [passage.unfolded(), plainPassage(passage)]) {
+    let [group, start]: [Read | undefined, number] = [undefined, found.length];
+    for (const [index, each] of own.sentences.entries()) {
+      const before = own.before(index);
+      if (before !== group) [group, start] = [before, found.length];
+      const isKnown = read.has(each.text) || found.length >= mostLevels;
+      read.add(each.text);
+      for (const level of isKnown ? [] : partsOf(each).flatMap((part) => levelsIn(part))) {
+        const whole = completed(level, found.slice(0, start), found.slice(start));
+        if (whole)
+          found.push({
+            ...whole,
+            ...ownerOf(whole, passage),
+            ...{ spanId: passage.id, key: keyOf(whole), group: start },
+          });
+      }
+    }
+  }
+  return found.filter((level, index) => !isToldElse(level, index, found));
+});
+
+/** A level without a year of its own that stands elsewhere with one, or again. */
+const isToldElse = (level: Level, index: number, all: readonly Level[]): boolean =>
+  all.some(
+    (each, at) =>
+      each.owner === level.owner &&
+      each.key === level.key &&
+      each.amount.value === level.amount.value &&
+      ((level.year === '' && each.year !== '') ||
+        (level.isCarried === true && !each.isCarried && each.year !== '') ||
+        (at < index && each.year === level.year)),
+  );
+
+const ofOtherYear = / \(((?:19|20)\d{2}): ([^()]{1,40})\)/g;
+const brought =
+  /^(?<when>.*\b(?:19|20)\d{2}), (?:bringing|taking|raising|lifting|cutting|reducing|lowering) (?<what>[^,]{4,80}?) to (?<rest>.*)$/u;
+const respectively =
+  /^(?<lead>(?:In (?:19|20)\d{2}, )?)(?:The (?<noun>\p{Ll}{3,20})s (?:in|at|of) )?(?<one>\p{Lu}[\p{L}’ -]{1,40}?) and (?<two>\p{Lu}[\p{L}’ -]{1,40}?) (?<verb>\p{Ll}{3,20}) (?<a>[^,]{1,40}?) and (?<b>[^,]{1,60}?),? respectively(?<rest> in (?:19|20)\d{2})?(?:,.*)?$/u;
+
+/**
+ * "412,000 visitors (2022: 385,000)" as compared with that year, "bringing the share to 58%" as what it was, "A and B had 4 and 5 staff
+ * respectively" as a clause of each; the halves of a sentence on their own.
+ */
+function partsOf(read: Read): readonly Read[] {
+  const plain = read.text.replace(/\.$/, '').replace(ofOtherYear, ', compared with $2 in $1');
+  const made = brought.exec(plain)?.groups;
+  const year = made?.when?.match(/\b(?:19|20)\d{2}\b/g) ?? [];
+  if (made && year.length === 1)
+    return [readSentence(`In ${year[0] ?? ''}, ${made.what ?? ''} was ${made.rest ?? ''}`)];
+  const two = respectively.exec(plain)?.groups;
+  if (two) return clausesOfTwo(two).map((text) => readSentence(text));
+  const halves = plain.split('; ');
+  return halves.length === 1 && plain === read.text ? [read] : halves.map((half) => readSentence(half));
+}
+
+/** "The plants in Riva and Tornio shipped 27 GWh and 15 GWh of cells" */
+function clausesOfTwo(found: Partial<Record<string, string>>): string[] {
+  const { lead = '', noun, one = '', two = '', verb = '', a = '', b = '', rest = '' } = found;
+  const behind =
+    /^\D*[\d.,]+(?: (?:million|billion))? ?(?:%|\p{Ll}[\p{L}-]*)?(?<noun> .*)?$/u.exec(b)?.groups?.noun ?? '';
+  const who = (name: string) => (noun === undefined ? name : `The ${name} ${noun}`);
+  return [`${lead}${who(one)} ${verb} ${a}${behind}${rest}`, `${lead}${who(two)} ${verb} ${b}${rest}`];
+}
+
+/** A level with the measure of the clause before and the last year of the sentence before. */
+function completed(
+  level: StatedLevel,
+  earlier: readonly Level[],
+  own: readonly Level[],
+): (StatedLevel & { isCarried?: boolean }) | undefined {
+  const alike = [...earlier, ...own].findLast(
+    ({ amount, verb }) =>
+      amount.unit?.dim === level.amount.unit?.dim && (verb === level.verb || level.verb === ''),
+  );
+  const measured =
+    level.measure === '' && alike ? { ...level, measure: alike.measure, verb: alike.verb } : level;
+  if (measured.measure === '') return undefined;
+  if (measured.year !== '') return measured;
+  const last = earlier.findLast(({ key }) => endOf(key) === endOf(keyOf(measured)));
+  const [year] = earlier
+    .filter(({ key, group }) => key === last?.key && group === last.group)
+    .map((each) => each.year)
+    .sort()
+    .reverse();
+  const isLater = own.some((each) => each.year !== '' && !each.isCarried && each.year >= (year ?? ''));
+  return year === undefined || year === '' || isLater ? measured : { ...measured, year, isCarried: true };
+}
+
+/** Whose a level is: "the group" and no owner mean what the source is about. */
+function ownerOf(
+  { owner, kind }: StatedLevel,
+  { main, topic }: Passage,
+): Pick<Level, 'owner' | 'kind' | 'called'> {
+  const name = main?.name ?? topic?.name ?? '';
+  const own = name.includes(' and ') ? '' : name;
+  const isMain =
+    owner === '' ||
+    (own !== '' && (owner === main?.short || owner === own)) ||
+    (/^\p{Ll}/u.test(owner) && ownerStems.has(stem(owner)));
+  const noun = /^\p{Ll}/u.test(owner) ? { called: owner } : {};
+  return isMain ? { owner: own, kind: '', ...noun } : { owner, kind };
+}

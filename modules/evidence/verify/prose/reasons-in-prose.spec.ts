@@ -96,7 +96,6 @@ describe('a true statement that the check cannot decide', () => {
     ['polls', 'The bags came to 390 tonnes.', 'whether it follows from 15 kilos and 26,000'],
     ['polls', 'There were 50 guests for every stall.', 'whether it follows from 1,200 and 24'],
     ['polls', 'The three offers of the printers came to 107,000 euros on average.', 'whether it follows'],
-    ['harbour', 'In 2023 goods grew by 7.7 percent.', 'which figure “grew” is said of'],
     ['harbour', 'Some 55 percent of the goods do not leave by rail.', 'whether it follows from 45 percent'],
     ['clinic', 'It took 25 years before the clinic moved to Bergby.', 'whether 25 years follows'],
     ['clinic', '35 of the nurses work full-time.', 'whether it follows from 52 and 17'],

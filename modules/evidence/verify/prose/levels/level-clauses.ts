@@ -1,75 +1,29 @@
 import type { Amount } from '../../numbers/amounts';
-import { isPastForm, isPresentForm } from '../../words/verbs';
-import { stem } from '../../words/words';
+import { isPastForm } from '../../words/verbs';
 import { limiting, time } from '../reading/dated-levels';
 import type { Placed, Read } from '../reading/read-sentence';
+import {
+  cameFrom,
+  counted,
+  countedBy,
+  gap,
+  leftOver,
+  measuredBy,
+  type Named,
+  ofThat,
+  ofTotal,
+  outputs,
+  ownerBehind,
+  pointing,
+  type StatedLevel,
+} from './level-forms';
 
-/** A level that a sentence gives: whose, of what, when. */
-export type StatedLevel = {
-  /** As the text calls it, without its article: "Paints". Empty where the clause names none. */
-  owner: string;
-  /** What the owner is called behind its name: "division". */
-  kind: string;
-  /** "revenue", "passengers"; empty where it is that of the clause before. */
-  measure: string;
-  /** What the owner did with what is counted: "carried"; empty for what it has. */
-  verb: string;
-  amount: Amount;
-  /** "2022"; empty where the sentence names none. */
-  year: string;
-};
+/** The year of "up from £180 million", which is that before the year of the level that it is compared with. */
+export const earlierYear = '<';
 
 /** Longer sentences, and those of more figures, are not read. */
 const longest = 300;
 const mostFigures = 8;
-const word = '\\p{Ll}[\\p{L}-]{0,30}';
-const nameWord = '\\p{Lu}[\\p{L}&’-]{0,40}';
-const noName =
-  '(?!(?:The|It|Its|In|At|On|This|That|These|Those|They|Their|There|He|She|A|An|One|Another|Each|Both|All|Some|Most|Many|Of|Among|By|For|But|And|While|Total|Number|Over|Under|About|Nearly)\\b)';
-const name = `${noName}${nameWord}(?: (?:(?:of|and|the|de|on) )?(?:${nameWord}|\\d{1,3}))*`;
-const place = '(?:(?:province|city|town|district|region|state|county|island|canton|port|village) of )?';
-const noun =
-  '(?!of\\b|by\\b|to\\b|from\\b|in\\b|at\\b|on\\b|for\\b|with\\b|more\\b|less\\b|fewer\\b|and\\b|or\\b|per\\b|than\\b|was\\b|were\\b|is\\b|are\\b)\\p{Ll}[\\p{L}-]{0,30}';
-const nouns = `(?:${noun} ){0,3}${noun}`;
-const who = `(?:[Tt]he )?${place}(?<owner>${name})(?: (?<kind>${noun}))??`;
-const measure = `${nouns}(?: of (?!the |all )${nouns})?`;
-const be =
-  '(?:was|were|is|are|had been|stood at|stands at|came to|amounted to|totalled|reached|averaged|rose to|fell to|grew to|climbed to|increased to|dropped to|declined to|was unchanged at|remained unchanged at|was cut to)';
-
-/** Clauses whose figure ends them: the words before it. */
-const measured: readonly RegExp[] = [
-  `^${who}[’']s? (?<measure>${measure}) ${be}$`,
-  `^(?:[Tt]he )?(?<measure>\\p{L}${measure}|${measure}) (?:of|in|at|for|from|on) ${who} ${be}$`,
-  `^${who} (?:had|has|recorded|reported|posted|made|achieved) (?:an? )?(?<measure>${measure}) of$`,
-  `^(?:[Tt]he |[Ii]ts |[Tt]heir )?(?<measure>\\p{L}${measure}) ${be}$`,
-].map((form) => new RegExp(form, 'u'));
-
-const verbs = `brought in|took in|turned over|handed out|made up|makes? up|accounted for|accounts? for|${word}`;
-/** Clauses whose figure counts what is behind it: the words before it. */
-const doing: readonly RegExp[] = [
-  `^${who} (?<verb>${verbs})$`,
-  `^(?:[Tt]he )?(?<owner>\\p{L}[\\p{L}-]{0,30}(?: ${noun}){0,2}?) (?:had )?(?<verb>${verbs})$`,
-].map((form) => new RegExp(form, 'u'));
-
-/** "The remaining £74 million came from the Services division" */
-const cameFrom = new RegExp(`^(?:came from|was from|fell to|went to) ${who}$`, 'u');
-const leftOver = /^(?:[Tt]he (?:remaining|other)|[Aa] further|[Aa]nother|)$/;
-/** What a gap leaves of a clause: "grain", "the Blue Line", "in Hafen", "medicines for". */
-const gap = new RegExp(
-  `^(?:(?:in|at|for|from|on) )?(?:the )?${place}(?:(?<owner>${name})(?: (?<kind>${noun}))?|(?<class>${noun}(?: ${noun}){0,2}))(?: for)?$`,
-  'u',
-);
-const counted = new RegExp(`^(?: of)? (?<noun>${nouns})$`, 'u');
-/** "€380 million in North America", "of which 5.1 came from wind": whose a figure is stands behind it. */
-const ownerBehind = new RegExp(
-  `^(?: (?<noun>${nouns}))??(?: (?:came|come|was|were|is|are)(?: (?:generated|earned|made|produced|sold|spent|recorded|used|employed))?)? (?:in|at|from|for|on|by) (?:the )?${place}(?:(?<owner>${name})(?: (?<kind>${noun}))?|(?<class>${noun}(?: ${noun})?))$`,
-  'u',
-);
-const ofTotal =
-  / of (?:the|its|their) (?<year>(?:19|20)\d{2}) (?<measure>total|sales|revenue|turnover|exports|imports|output|budget|spending)$/;
-/** "63 million dollars of that sum" */
-const ofThat =
-  /^ of (?:them|these|those|this|that|the total|(?:this|that|the same) (?:sum|amount|total|number))$/;
 const leading = new RegExp(`^(?<time>${time}),? `, 'iu');
 const ending = new RegExp(` (?<time>${time})$`, 'iu');
 const yearIn = /^(?:in|during|for|at the end of|by the end of) (?<year>(?:19|20)\d{2}(?:\/\d{2})?)$/i;
@@ -78,7 +32,6 @@ const joint =
 const back = /^(?:up from|down from|compared with|compared to|against|as against|after|from)$/;
 const ago = /^ (?:a|one) year (?:earlier|before)$|^ (?:in )?the (?:year before|previous year)$/;
 
-type Named = Pick<StatedLevel, 'owner' | 'kind' | 'measure' | 'verb'>;
 type Piece = { pre: string; figure: Placed<Amount>; post: string };
 
 /** The levels that a sentence gives, where it says nothing but levels. */
@@ -110,7 +63,7 @@ const yearOf = (when: string | undefined): string | undefined => yearIn.exec(whe
 /** A sentence cut at its figures: the words ahead of each, and those behind it. */
 function piecesOf(read: Read, plain: string, from: number): Piece[] | undefined {
   const figures = read.amounts.filter(
-    ({ at, of }) => !of.ordinal && at >= from && !/\p{Lu}\p{Ll}+ $/u.test(plain.slice(0, at)),
+    ({ at, of }) => !of.ordinal && at >= from && !isOfName(of, plain.slice(0, at)),
   );
   if (figures.length === 0 || figures.length > mostFigures || figures.some((each) => !isPlain(each.of)))
     return undefined;
@@ -135,6 +88,10 @@ function piecesOf(read: Read, plain: string, from: number): Piece[] | undefined 
   return pieces;
 }
 
+/** "Line 2" */
+const isOfName = ({ value, unit, scale }: Amount, ahead: string): boolean =>
+  value < 100 && unit === undefined && scale === 1 && /\p{Lu}\p{Ll}+ $/u.test(ahead);
+
 const isPlain = ({ bound, range, fraction, value }: Amount): boolean =>
   /^(?:exact|about)$/.test(bound) && !range && !fraction && value >= 0;
 
@@ -145,6 +102,7 @@ function withUnitOf(of: Amount, before: Amount): Amount | undefined {
   return of.scale === before.scale ? { ...of, unit: before.unit } : undefined;
 }
 
+/** The level of a piece; "undated" for one of a time that it does not name; undefined where it is not read. */
 function levelOf(
   { pre, figure, post }: Piece,
   before: readonly StatedLevel[],
@@ -154,40 +112,62 @@ function levelOf(
   const last = total ? null : ending.exec(post);
   const when = total?.groups?.year ?? (last ? yearOf(last.groups?.time) : undefined);
   if (last && when === undefined) return undefined;
-  const rest = (total ? post.slice(0, total.index) : last ? post.slice(0, last.index) : post).replace(
-    ofThat,
-    '',
-  );
+  const until = total?.index ?? last?.index ?? post.length;
+  const rest = post.slice(0, until).replace(ofThat, '');
   const previous = before.at(-1);
   const amount = figure.of;
-  if (previous && (back.test(pre) || (pre === '' && rest === '' && when))) {
-    const year = ago.test(rest) ? yearBefore(previous.year) : rest === '' ? (when ?? '') : undefined;
-    const noun = year === undefined ? counted.exec(rest)?.groups?.noun : previous.measure;
-    if (noun !== previous.measure || (year ?? when) === undefined) return undefined;
-    if (year === '' && when === undefined) return back.test(pre) ? 'undated' : undefined;
-    const isAnother = previous.year === '' ? back.test(pre) : (year ?? when) !== previous.year;
-    return isAnother && (year ?? when) !== '' ? { ...previous, amount, year: year ?? when ?? '' } : undefined;
-  }
+  if (previous && (back.test(pre) || (pre === '' && rest === '' && when)))
+    return comparedLevel({ pre, rest, when }, previous, amount);
   const year = when ?? own;
   const giver = leftOver.test(pre) ? cameFrom.exec(rest.trim())?.groups : undefined;
-  if (giver?.owner)
-    return { owner: giver.owner, kind: giver.kind ?? '', measure: '', verb: '', amount, year };
-  const behind = ownerBehind.exec(rest)?.groups;
-  const place = behind?.owner ?? behind?.class;
-  if (behind && place !== undefined && !pointing.test(place)) {
-    const first = behind.noun === undefined ? measuredBy(pre) : undefined;
-    const of = first?.owner === '' ? first : pre === '' ? previous : undefined;
-    if (of && (behind.noun ?? of.measure) === of.measure)
-      return { ...of, owner: place, kind: behind.kind ?? '', amount, year: year || (previous?.year ?? '') };
-  }
-  const named = rest === '' ? (measuredBy(pre) ?? countedBy(pre, '')) : countedBy(pre, rest);
+  const gaveIt = giver?.owner ?? giver?.class;
+  if (giver && gaveIt !== undefined)
+    return { owner: gaveIt, kind: giver.kind ?? '', measure: '', verb: '', amount, year };
+  const placed = placedLevel(pre, rest, previous);
+  if (placed) return { ...placed, amount, year: year || (previous?.year ?? '') };
+  const named = rest === '' ? (measuredBy(pre) ?? countedBy(pre, '', amount)) : countedBy(pre, rest, amount);
   const sold = total?.groups?.measure;
   if (named && sold !== undefined && sold !== 'total' && rest === '')
     return { ...named, measure: sold, verb: '', amount, year };
   if (named && ofThat.test(post)) return { ...named, measure: '', verb: '', amount, year };
   if (named) return { ...named, amount, year };
-  return previous ? gapped(pre, rest, previous, { amount, year: year || previous.year }) : undefined;
+  const head = before.findLast((each) => !each.isBack);
+  return head ? gapped(pre, rest, head, { amount, year: year || head.year }) : undefined;
 }
+
+type Said = { pre: string; rest: string; when: string | undefined };
+
+/** "Compared with 310,000 in 2015", "up from £180 million": the level before at another time. */
+function comparedLevel({ pre, rest, when }: Said, previous: StatedLevel, amount: Amount) {
+  const year = ago.test(rest) ? yearBefore(previous.year) : rest === '' ? (when ?? '') : undefined;
+  const noun = year === undefined ? counted.exec(rest)?.groups?.noun : previous.measure;
+  const dated = year ?? when;
+  if (noun !== previous.measure || dated === undefined) return undefined;
+  const isCompared = back.test(pre);
+  if (dated === '' && isCompared)
+    return previous.year === '' ? { ...previous, amount, year: earlierYear, isBack: true } : 'undated';
+  const isAnother = previous.year === '' ? isCompared : dated !== previous.year;
+  return isAnother && dated !== '' ? { ...previous, amount, year: dated, isBack: true } : undefined;
+}
+
+/** "€380 million in North America", "210,000 tonnes of barley": whose a figure is stands behind it. */
+function placedLevel(pre: string, rest: string, previous: StatedLevel | undefined): Named | undefined {
+  const behind = ownerBehind.exec(rest)?.groups;
+  const place = behind?.owner ?? behind?.class;
+  if (behind && place !== undefined && !pointing.test(place)) {
+    const first = behind.noun === undefined ? measuredBy(pre) : undefined;
+    const of = first?.owner === '' ? first : pre === '' ? (previous ?? unsaid) : undefined;
+    if (of && (behind.noun ?? of.measure) === of.measure)
+      return { measure: of.measure, verb: of.verb, owner: place, kind: behind.kind ?? '' };
+  }
+  const owner = /^ of (?<what>\p{Ll}[\p{L}-]{2,30})$/u.exec(rest)?.groups?.what;
+  const made = outputs.get(/(?<verb>\p{Ll}+)$/u.exec(pre)?.groups?.verb ?? '');
+  const isNext = pre === '' && previous !== undefined && [...outputs.values()].includes(previous.measure);
+  const measure = made ?? (isNext ? previous.measure : undefined);
+  return owner === undefined || measure === undefined ? undefined : { owner, kind: '', measure, verb: '' };
+}
+
+const unsaid = { measure: '', verb: '' };
 
 const yearBefore = (year: string): string | undefined =>
   /^\d{4}$/.test(year) ? String(Number(year) - 1) : undefined;
@@ -208,44 +188,3 @@ function gapped(
 }
 
 const isVerbIn = (text: string): boolean => text.split(' ').some((each) => isPastForm(each));
-
-/** Words that say nothing of their own: whom they mean stands elsewhere. */
-const pointing =
-  /\b(?:it|they|he|she|this|that|these|those|there|which|who|others?|rest|remaining|remainder|both|each|all|another|same|further|more|figure|latter|former|one|some|many|most|only|just|up|down|from)\b/i;
-
-function measuredBy(before: string): Named | undefined {
-  const found = measured.map((form) => form.exec(before)?.groups).find((groups) => groups !== undefined);
-  const said = found?.measure?.replace(/^[Nn]umber of /, '');
-  if (!found || said === undefined || pointing.test(`${said} ${found.kind ?? ''}`)) return undefined;
-  return { owner: found.owner ?? '', kind: found.kind ?? '', measure: said.toLowerCase(), verb: '' };
-}
-
-const having =
-  /^(?:had|has|recorded|records|attracted|attracts|welcomed|welcomes|received|receives|registered|counted|drew|hosted)$/;
-const carriesOn = /^(?:made up|makes? up|contributed|accounted for|accounts? for)$/;
-/** What a sum of money behind a verb is. */
-const sums = new Map([
-  ...['brought in', 'took in', 'turned over', 'generated', 'earned'].map(
-    (verb) => [verb, 'revenue'] as const,
-  ),
-  ['spent', 'spending'] as const,
-  ['spends', 'spending'] as const,
-  ['invested', 'investment'] as const,
-]);
-const changing =
-  /^(?:rose|fell|grew|lost|gained|added|increased|decreased|declined|dropped|climbed|shrank|cut|saved|was|were|is|are|be|by|to|of|at|in|for|with|than)$/;
-
-function countedBy(before: string, behind: string): Named | undefined {
-  const found = doing.map((form) => form.exec(before)?.groups).find((groups) => groups !== undefined);
-  const { owner, kind = '', verb } = found ?? {};
-  if (owner === undefined || verb === undefined || pointing.test(owner)) return undefined;
-  const noun = behind === '' ? '' : counted.exec(behind)?.groups?.noun;
-  if (noun === undefined || pointing.test(noun)) return undefined;
-  if (carriesOn.test(verb)) return { owner, kind, measure: noun, verb: '' };
-  const sum = noun === '' ? sums.get(verb) : undefined;
-  if (sum !== undefined) return { owner, kind, measure: sum, verb: '' };
-  if (having.test(verb)) return { owner, kind, measure: noun, verb: '' };
-  if (/^employ(?:ed|s)$/.test(verb)) return { owner, kind, measure: 'employees', verb: '' };
-  const isVerb = isPastForm(verb) || isPresentForm(verb, stem(verb));
-  return isVerb && !changing.test(verb) ? { owner, kind, measure: noun, verb } : undefined;
-}

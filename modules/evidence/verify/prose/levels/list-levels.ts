@@ -1,7 +1,8 @@
 import { sentencesOf } from '../../text/sentences';
 import type { FigureList } from '../reading/read-passage';
 import { readSentence } from '../reading/read-sentence';
-import { levelsIn, type StatedLevel } from './level-clauses';
+import { levelsIn } from './level-clauses';
+import type { StatedLevel } from './level-forms';
 
 const item = /^(?<owner>[^:]{2,60}): (?<figure>.*)$/u;
 const dated = / in (?<year>(?:19|20)\d{2})$/;

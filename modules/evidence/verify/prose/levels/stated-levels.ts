@@ -1,10 +1,12 @@
 import { memoize } from '../../../../kernel/memoize';
 import { ownerStems } from '../../words/lexicon';
-import { stem } from '../../words/words';
+import { meaningOf, stem } from '../../words/words';
 import { plainPassage } from '../reading/plain-passage';
 import type { Passage } from '../reading/read-passage';
 import { type Read, readSentence } from '../reading/read-sentence';
-import { levelsIn, type StatedLevel } from './level-clauses';
+import { earlierYear, levelsIn } from './level-clauses';
+import type { StatedLevel } from './level-forms';
+import { levelWording } from './level-wording';
 import { levelOfItem } from './list-levels';
 
 /** A level with the passage that gives it. `key`: its measure with its unit; `isCarried`: its year is that of the sentence before. */
@@ -22,7 +24,7 @@ const mostLevels = 60;
 
 /** The same measure in the singular and the plural is the same. */
 export const keyOf = ({ measure, verb, amount }: Pick<StatedLevel, 'measure' | 'verb' | 'amount'>): string =>
-  `${[...measure.toLowerCase().split(' '), verb].map((each) => stem(each)).join(' ')}|${amount.unit?.dim ?? ''}`;
+  `${[...measure.toLowerCase().split(' '), verb].map((each) => meaningOf(each)).join(' ')}|${amount.unit?.dim ?? ''}`;
 
 /** "Unemployment" of "youth unemployment": the last word of a measure, with its unit. */
 const endOf = (key: string): string => key.replace(/^.* (?=\S+ \|)/, '');
@@ -55,19 +57,21 @@ export const levelsOf = memoize((passage: Passage): readonly Level[] => {
   return found.filter((level, index) => !isToldElse(level, index, found));
 });
 
+/** "Gas-fired plants", "gas-fired plants" */
+const calledAs = ({ owner, kind }: StatedLevel): string => `${owner} ${kind}`.trim().toLowerCase();
+
 /** A level without a year of its own that stands elsewhere with one, or again. */
 const isToldElse = (level: Level, index: number, all: readonly Level[]): boolean =>
   all.some(
     (each, at) =>
-      each.owner === level.owner &&
+      calledAs(each) === calledAs(level) &&
       each.key === level.key &&
       each.amount.value === level.amount.value &&
       ((level.year === '' && each.year !== '') ||
         (level.isCarried === true && !each.isCarried && each.year !== '') ||
-        (at < index && each.year === level.year)),
+        (at < index && each.year === level.year && each.isCarried === level.isCarried)),
   );
 
-const ofOtherYear = / \(((?:19|20)\d{2}): ([^()]{1,40})\)/g;
 const brought =
   /^(?<when>.*\b(?:19|20)\d{2}), (?:bringing|taking|raising|lifting|cutting|reducing|lowering) (?<what>[^,]{4,80}?) to (?<rest>.*)$/u;
 const respectively =
@@ -78,15 +82,16 @@ const respectively =
  * respectively" as a clause of each; the halves of a sentence on their own.
  */
 function partsOf(read: Read): readonly Read[] {
-  const plain = read.text.replace(/\.$/, '').replace(ofOtherYear, ', compared with $2 in $1');
+  const plain = read.text.replace(/\.$/, '');
   const made = brought.exec(plain)?.groups;
   const year = made?.when?.match(/\b(?:19|20)\d{2}\b/g) ?? [];
   if (made && year.length === 1)
     return [readSentence(`In ${year[0] ?? ''}, ${made.what ?? ''} was ${made.rest ?? ''}`)];
   const two = respectively.exec(plain)?.groups;
   if (two) return clausesOfTwo(two).map((text) => readSentence(text));
-  const halves = plain.split('; ');
-  return halves.length === 1 && plain === read.text ? [read] : halves.map((half) => readSentence(half));
+  const parts = levelWording(read.text);
+  const isPlain = parts.length === 1 && parts[0] === plain;
+  return isPlain ? [read] : [read, ...parts.map((part) => readSentence(part))];
 }
 
 /** "The plants in Riva and Tornio shipped 27 GWh and 15 GWh of cells" */
@@ -95,31 +100,41 @@ function clausesOfTwo(found: Partial<Record<string, string>>): string[] {
   const behind =
     /^\D*[\d.,]+(?: (?:million|billion))? ?(?:%|\p{Ll}[\p{L}-]*)?(?<noun> .*)?$/u.exec(b)?.groups?.noun ?? '';
   const who = (name: string) => (noun === undefined ? name : `The ${name} ${noun}`);
-  return [`${lead}${who(one)} ${verb} ${a}${behind}${rest}`, `${lead}${who(two)} ${verb} ${b}${rest}`];
+  return [
+    `${lead}${who(one)} ${verb} ${a}${withUnit(a, b)}${behind}${rest}`,
+    `${lead}${who(two)} ${verb} ${b}${rest}`,
+  ];
 }
 
-/** A level with the measure of the clause before and the last year of the sentence before. */
+/** "2.9 and 2.5 million tonnes" */
+const withUnit = (a: string, b: string): string =>
+  /^\d[\d.,]*$/.test(a)
+    ? (/^[\d.,]+(?<unit>(?: million| billion)? ?(?:%|\p{Ll}+))/u.exec(b)?.groups?.unit ?? '')
+    : '';
+
+/** A level with the measure of the clause before and the years of the sentence before. */
 function completed(
   level: StatedLevel,
   earlier: readonly Level[],
   own: readonly Level[],
 ): (StatedLevel & { isCarried?: boolean }) | undefined {
   const alike = [...earlier, ...own].findLast(
-    ({ amount, verb }) =>
-      amount.unit?.dim === level.amount.unit?.dim && (verb === level.verb || level.verb === ''),
+    ({ amount, verb, measure }) =>
+      measure !== '' &&
+      amount.unit?.dim === level.amount.unit?.dim &&
+      (verb === level.verb || level.verb === ''),
   );
   const measured =
     level.measure === '' && alike ? { ...level, measure: alike.measure, verb: alike.verb } : level;
   if (measured.measure === '') return undefined;
-  if (measured.year !== '') return measured;
+  if (measured.year !== '' && measured.year !== earlierYear) return measured;
   const last = earlier.findLast(({ key }) => endOf(key) === endOf(keyOf(measured)));
-  const [year] = earlier
-    .filter(({ key, group }) => key === last?.key && group === last.group)
-    .map((each) => each.year)
-    .sort()
-    .reverse();
-  const isLater = own.some((each) => each.year !== '' && !each.isCarried && each.year >= (year ?? ''));
-  return year === undefined || year === '' || isLater ? measured : { ...measured, year, isCarried: true };
+  const group = earlier.filter(({ key, group: of }) => key === last?.key && of === last.group);
+  const [year = '', before = '', ...more] = [...new Set(group.map((each) => each.year))].sort().reverse();
+  if (measured.year === earlierYear)
+    return before !== '' && more.length === 0 ? { ...measured, year: before, isCarried: true } : undefined;
+  const isLater = own.some((each) => each.year !== '' && !each.isCarried && each.year >= year);
+  return year === '' || isLater ? measured : { ...measured, year, isCarried: true };
 }
 
 /** Whose a level is: "the group" and no owner mean what the source is about. */

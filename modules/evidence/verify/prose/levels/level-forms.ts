@@ -24,7 +24,7 @@ const word = '\\p{Ll}[\\p{L}-]{0,30}';
 const nameWord = '\\p{Lu}[\\p{L}&’-]{0,40}';
 const noName =
   '(?!(?:The|It|Its|In|At|On|This|That|These|Those|They|Their|There|He|She|A|An|One|Another|Each|Both|All|Some|Most|Many|Of|Among|By|For|But|And|While|Total|Number|Over|Under|About|Nearly)\\b)';
-const name = `${noName}${nameWord}(?: (?:(?:of|and|the|de|on|&) )?(?:${nameWord}|\\d{1,3}))*`;
+const name = `${noName}${nameWord}(?: (?:(?:of|and|the|de|on|&) )?(?:${nameWord}|\\d{1,3})){0,6}`;
 const place =
   '(?:(?:chain|company|group|firm|brand|manufacturer|retailer|operator|airline|bank) (?=\\p{Lu}))?(?:(?:province|city|town|district|region|state|county|island|canton|port|village) of )?';
 const noun =

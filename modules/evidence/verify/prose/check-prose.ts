@@ -8,32 +8,38 @@ import {
   respectiveParts,
 } from './figures/claim-parts';
 import { isClauseCopied } from './wording/copied-clauses';
-import { isContent } from './reading/passage-figures';
 import { isComparable, notRead } from '../text/language';
 import { gappedClauses } from './reading/gapped-clauses';
 import { inOtherSentence, missingFigure } from './figures/missing-figures';
 import { subjectBefore } from './reading/named-pronouns';
-import { exchangedKind } from './figures/narrowed-figures';
 import { droppedHolder } from './objections/dropped-holder';
 import { objectionTo } from './objections/objections';
 import { inPassageUnits } from './reading/passage-units';
 import { plainPassage } from './reading/plain-passage';
-import type { Passage } from './reading/read-passage';
+import { bySource, type Passage } from './reading/read-passage';
 import { type Read, readSentence } from './reading/read-sentence';
-import { otherSense } from './changes/conflicting-changes';
 import { derivationOf, restatementsOf } from './wording/restatements';
 import { holdingQuotes, holdsQuote } from './wording/quoting-sentences';
 import { sameChange } from './changes/same-change';
 import { isOneChange, statedChange } from './changes/stated-changes';
 import { hasTurningWord, isWordsOnly } from './wording/turning-words';
-import { better, compare, type Scored } from './compare-sentence';
+import { better, compare, ofAnother, type Scored } from './compare-sentence';
 import { narrowedSubject } from './figures/narrowed-subjects';
 import { isReportedAlike } from './wording/reported-statements';
 import { checkWorkings } from './changes/worked-statements';
 import { exchangedRest } from './facts/exchanged-facts';
 import { workedFacts } from './facts/worked-facts';
 import { isPartDatedOtherwise, levelOfOtherTime } from './dated-otherwise';
-import { holdsFigures, isReworded, isVerbatim, sameWords, sharesWord, spansTimes } from './same-sentences';
+import {
+  hasSubject,
+  holdsFigures,
+  saidInClause,
+  isReworded,
+  isVerbatim,
+  sameWords,
+  sharesWord,
+  spansTimes,
+} from './same-sentences';
 import { clausesOf } from './propositions/clause-texts';
 import { checkLevels } from './levels/check-levels';
 import { workedParts } from './parts/worked-parts';
@@ -48,7 +54,7 @@ export function checkProse(
   covered: readonly { at: number; end: number }[],
 ): Finding {
   const own = covered.length > 0 ? claim : inPassageUnits(claim, passages);
-  const found = checkJoined(own, passages, covered);
+  const found = checkSources(own, passages, covered);
   if (isVouched(found))
     return (
       objectionTo(own, passages, found) ??
@@ -61,7 +67,22 @@ export function checkProse(
   return found.missing ? missingFigure(found.missing, own, passages) : inOtherSentence(found, passages);
 }
 
-/** `isOperand`: it is no statement itself, but one that another follows from. */
+/** Against each source alone; over several of them nothing is worked out, since they may speak of different things. */
+function checkSources(
+  claim: Read,
+  passages: readonly Passage[],
+  covered: readonly { at: number; end: number }[],
+): Scored {
+  const sources = bySource(passages);
+  if (sources.length > 1)
+    for (const own of sources) {
+      const found = checkJoined(claim, own, covered);
+      if (isVouched(found)) return found;
+    }
+  return checkJoined(claim, passages, covered, sources.length > 1);
+}
+
+/** `isOperand`: another follows from it, or it cites several sources: nothing is worked out for it. */
 function checkJoined(
   claim: Read,
   passages: readonly Passage[],
@@ -167,22 +188,6 @@ function checkRestated(claim: Read, passages: readonly Passage[]): Finding | und
   return saidInClause(claim, passages);
 }
 
-/** A clause of a passage, with the subject that it leaves away, says the same in its words or in other ones. */
-function saidInClause(claim: Read, passages: readonly Passage[]): Finding | undefined {
-  const found = passages.find((passage) => {
-    const clauses = clausesOf(passage);
-    return (
-      clauses !== passage &&
-      clauses.sentences.some(
-        (source) =>
-          isComparable(claim.language, source.language) &&
-          (sameWords(source) === sameWords(claim) || isReworded(claim, source, undefined)),
-      )
-    );
-  });
-  return found && { ...finding('supported'), spanIds: [found.id] };
-}
-
 /** All parts of a statement; undefined where one of them is not vouched for. */
 function checkParts(parts: readonly Read[], passages: readonly Passage[], check: Check): Finding | undefined {
   if (parts.length < 2 || !parts.every((part) => hasSubject(part) || part.amounts.length === 0))
@@ -214,10 +219,6 @@ function isOfOtherTime(part: Read, time: string, passages: readonly Passage[]): 
   const dated = checkWhole(readSentence(`${part.text.replace(/[.,;\s]+$/, '')} in ${time}`), passages, []);
   return !isVouched(dated) && (dated.reason?.includes(time) ?? false);
 }
-
-/** A part that names nothing could be taken for a statement about anything. */
-const hasSubject = (part: Read) =>
-  part.words.filter(isContent).length >= 2 || /^There (?:was|were|is|are) /.test(part.text);
 
 function checkWhole(
   claim: Read,
@@ -273,16 +274,6 @@ function checkWhole(
     }
   if (isUnread && best?.verdict !== 'related') return finding('related', notRead);
   return best ?? finding('related', 'The cited passage has no sentence to compare.');
-}
-
-/** Another sense of a word, or another kind of thing, than the statement has. */
-function ofAnother(claim: Read, source: Read, passage: Passage): Scored | undefined {
-  const sense = otherSense(claim, source, passage.known);
-  if (sense) return { ...sense, score: 1 };
-  const kind = exchangedKind(claim, source, passage.sentences);
-  return kind
-    ? { ...finding('unsupported', `The passage says this of others than “${kind}”.`), score: 1 }
-    : undefined;
 }
 
 /** What a sentence says in other words, or as a change of the same ends. */

@@ -1,3 +1,5 @@
+import { otherSense } from './changes/conflicting-changes';
+import { exchangedKind } from './figures/narrowed-figures';
 import { type Finding, finding } from '../tables/check-table';
 import { otherSpeaker } from './reading/attribution';
 import { droppedNarrowing, droppedSubject } from './figures/dropped-subject';
@@ -190,4 +192,14 @@ function workOut(pairs: readonly Pair[], claim: Read, source: Read, id: string):
     pair.worked = changeInClaim(pair.amount, pairs, claim, id);
     if (!pair.worked) Object.assign(pair, earlierLevel(pair.amount, claim, source, id));
   }
+}
+
+/** Another sense of a word, or another kind of thing, than the statement has. */
+export function ofAnother(claim: Read, source: Read, passage: Passage): Scored | undefined {
+  const sense = otherSense(claim, source, passage.known);
+  if (sense) return { ...sense, score: 1 };
+  const kind = exchangedKind(claim, source, passage.sentences);
+  return kind
+    ? { ...finding('unsupported', `The passage says this of others than “${kind}”.`), score: 1 }
+    : undefined;
 }

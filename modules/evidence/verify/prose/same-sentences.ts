@@ -1,8 +1,12 @@
 import { memoize } from '../../../kernel/memoize';
 import { samePeriod } from '../numbers/periods';
+import { type Finding, finding } from '../tables/check-table';
+import { isComparable } from '../text/language';
+import { clausesOf } from './propositions/clause-texts';
 import { isOfEither } from './reading/named-pronouns';
 import { isClauseOf } from './reading/passage-clauses';
 import { isContent, isIdle, sameAmount } from './reading/passage-figures';
+import type { Passage } from './reading/read-passage';
 import type { Read } from './reading/read-sentence';
 import { plainWords } from './wording/copied-clauses';
 import { saysSame } from './wording/same-clause';
@@ -43,3 +47,23 @@ export const holdsFigures = (claim: Read, source: Read | undefined): boolean =>
 export const isVerbatim = (claim: Read, source: Read): boolean =>
   sameWords(claim) === sameWords(source) && turningMarks(claim.text) === turningMarks(source.text);
 const turningMarks = (text: string) => text.replace(/[^?"“”„«»‘’‚']/g, '');
+
+/** A part that names nothing could be taken for a statement about anything. */
+export const hasSubject = (part: Read): boolean =>
+  part.words.filter(isContent).length >= 2 || /^There (?:was|were|is|are) /.test(part.text);
+
+/** A clause of a passage, with the subject that it leaves away, says the same in its words or in other ones. */
+export function saidInClause(claim: Read, passages: readonly Passage[]): Finding | undefined {
+  const found = passages.find((passage) => {
+    const clauses = clausesOf(passage);
+    return (
+      clauses !== passage &&
+      clauses.sentences.some(
+        (source) =>
+          isComparable(claim.language, source.language) &&
+          (sameWords(source) === sameWords(claim) || isReworded(claim, source, undefined)),
+      )
+    );
+  });
+  return found && { ...finding('supported'), spanIds: [found.id] };
+}

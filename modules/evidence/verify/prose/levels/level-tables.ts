@@ -2,7 +2,7 @@ import type { Dataset } from '../../../evidence';
 import { viewsOf } from '../../tables/structure/series-views';
 import type { Table } from '../../tables/structure/tables';
 import { capital } from '../../words/words';
-import type { Passage } from '../reading/read-passage';
+import { bySource, type Passage } from '../reading/read-passage';
 import { type Level, keyOf, levelsOf } from './stated-levels';
 
 /**
@@ -44,13 +44,26 @@ export function levelTables(passages: readonly Passage[]): readonly LevelTable[]
   return made;
 }
 
-function tablesFrom(passages: readonly Passage[]): readonly LevelTable[] {
-  const levels = underOneName(passages.flatMap((passage) => levelsOf(passage)));
-  const title = passages[0]?.topic?.phrase ?? '';
-  const isOpen = passages.some(({ sentences }) => sentences.some(({ text }) => others.test(text)));
+/** Levels of one passage; those of several passages of a source where each sentence names whose they are. */
+function tablesFrom(all: readonly Passage[]): readonly LevelTable[] {
+  return bySource(all).flatMap((passages) => {
+    const title = passages[0]?.topic?.phrase ?? '';
+    const named = passages.flatMap((each) => levelsOf(each)).filter(({ isImplied }) => !isImplied);
+    return [
+      ...listTables(passages, title),
+      ...passages.flatMap((passage) => tablesOfMeasures(levelsOf(passage), title, isOpenIn([passage]))),
+      ...(passages.length > 1 ? tablesOfMeasures(named, title, isOpenIn(passages)) : []),
+    ];
+  });
+}
+
+const isOpenIn = (passages: readonly Passage[]): boolean =>
+  passages.some(({ sentences }) => sentences.some(({ text }) => others.test(text)));
+
+function tablesOfMeasures(found: readonly Level[], title: string, isOpen: boolean): readonly LevelTable[] {
+  const levels = underOneName(found);
   const compound = levels.flatMap((level) => withModifierAsOwner(level) ?? []);
   return [
-    ...listTables(passages, title),
     ...grouped(levels, ({ key }) => key).flatMap((each) =>
       tablesOf(withCompound(each, compound), title, isOpen),
     ),

@@ -17,6 +17,8 @@ export type Level = StatedLevel & {
   isCarried?: boolean;
   /** The noun by which the sentence calls what the source is about: "group". */
   called?: string;
+  /** Its sentence does not name whose it is. */
+  isImplied?: boolean;
 };
 
 /** Levels of a passage that are read; the tables of them grow with their number. */
@@ -141,13 +143,12 @@ function completed(
 function ownerOf(
   { owner, kind }: StatedLevel,
   { main, topic }: Passage,
-): Pick<Level, 'owner' | 'kind' | 'called'> {
+): Pick<Level, 'owner' | 'kind' | 'called' | 'isImplied'> {
   const name = main?.name ?? topic?.name ?? '';
   const own = name.includes(' and ') ? '' : name;
-  const isMain =
-    owner === '' ||
-    (own !== '' && (owner === main?.short || owner === own)) ||
-    (/^\p{Ll}/u.test(owner) && ownerStems.has(stem(owner)));
-  const noun = /^\p{Ll}/u.test(owner) ? { called: owner } : {};
-  return isMain ? { owner: own, kind: '', ...noun } : { owner, kind };
+  const isNamed = own !== '' && (owner === main?.short || owner === own);
+  if (isNamed) return { owner: own, kind: '' };
+  const isNoun = /^\p{Ll}/u.test(owner) && ownerStems.has(stem(owner));
+  if (owner !== '' && !isNoun) return { owner, kind };
+  return { owner: own, kind: '', isImplied: true, ...(isNoun ? { called: owner } : {}) };
 }

@@ -24,6 +24,7 @@ export type Passage = {
 
 /** What the source of a passage says beside it. */
 export type Surroundings = {
+  sourceId: string;
   /** The passages of its source around it: who speaks for whom may stand there. */
   around: readonly string[];
   /** Meanings of its heading and title. */
@@ -81,12 +82,12 @@ export function readPassage(
 
 /** The passage of what follows from each sentence of another, in its order. */
 export function passageOf(passage: Passage, groups: readonly (readonly string[])[]): Passage {
-  const { id, around, context, main, topic, known, reportPeriod, list } = passage;
+  const { id, sourceId, around, context, main, topic, known, reportPeriod, list } = passage;
   const places = groups.flatMap((group, index) => group.map(() => index));
   return readPassage(
     id,
     groups.flat(),
-    { around, context, main, topic, known, reportPeriod, list },
+    { sourceId, around, context, main, topic, known, reportPeriod, list },
     new Map(),
     places,
   );
@@ -97,6 +98,7 @@ export function surroundingsOf(place: { source: Source; index: number }): Surrou
   const context = contextOf(place);
   const topic = topicOf(place.source);
   return {
+    sourceId: place.source.id,
     around: textsAround(place),
     context,
     topic,
@@ -137,3 +139,11 @@ export const textsAround = (place: { source: Source; index: number } | undefined
   (place?.source.spans ?? [])
     .slice(Math.max(0, (place?.index ?? 0) - mostAround), (place?.index ?? 0) + mostAround)
     .map(({ text }) => plainText(text));
+
+/** Passages by their source, in their order. */
+export function bySource(passages: readonly Passage[]): Passage[][] {
+  const found = new Map<string, Passage[]>();
+  for (const passage of passages)
+    found.set(passage.sourceId, [...(found.get(passage.sourceId) ?? []), passage]);
+  return [...found.values()];
+}

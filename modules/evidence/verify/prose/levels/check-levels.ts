@@ -19,7 +19,7 @@ export function checkLevels(claim: Read, passages: readonly Passage[]): Finding 
   return undefined;
 }
 
-/** What figures do not show: "fell sharply", "declined further". "Poland sold more than in Austria" compares two things of one owner. */
+/** What figures do not show: "fell sharply", "declined further". Also "Poland sold more than in Austria" compares two things of one owner. */
 const manner =
   /\b(?:sharply|slightly|steeply|further|again|still|already|dramatically|significantly|steadily|continuously|rapidly|slowly|suddenly|gradually|markedly|substantially|marginally|strongly)\b|\bthan (?:in|at|for) (?:the )?\p{Lu}/u;
 
@@ -84,19 +84,24 @@ const isOfOtherKind = (text: string, passages: readonly Passage[]): boolean =>
       return next !== kind && kinds.test(next);
     });
 
-/** Words of a statement on all owners or times, and on a share of a whole. */
+/** Words of a statement on all owners or times: only a complete table decides them. */
 const ofAll =
   /\b(?:all|every|each|only|alone|none|no|any|always|never|most|least|fewest|best|worst|\p{Ll}{2,}est|top|leading|first|last|peak\p{Ll}*|record|rank\p{Ll}*|total|overall|average|mean|median|combined|altogether)\b/u;
+/** Words of a statement on a share, for a table of parts and what they leave of their whole. */
 const shares =
   /\b(?:share|accounted|account|accounts|made up|makes? up|represented|contributed|percent of|per cent of|% of|part of|half|third|quarter|fifth|tenth)\b/u;
+/** How a derivation begins that takes all rows for all there are. */
 const ofRows = /all rows|^place of|^share of|^mean|^median/;
 
 const isOfItsRows = ({ isAll, wholes }: LevelTable, text: string): boolean =>
-  isAll || (wholes ? shares.test(text) && !others.test(text) : !ofAll.test(text) && !ofShare.test(text));
+  isAll ||
+  (wholes ? shares.test(text) && !moreThanShares.test(text) : !ofAll.test(text) && !ofShare.test(text));
 
+/** Words of a share that a table without its whole cannot decide. */
 const ofShare =
   /\b(?:share|accounted|account|accounts|made up|makes? up|represented|percent of|per cent of|% of|part of)\b/u;
-const others =
+/** Words that ask of a table of shares more than one share. */
+const moreThanShares =
   /\b(?:all|every|each|only|alone|none|no|any|always|never|most|least|fewest|best|worst|top|leading|last|rank\p{Ll}*|average|mean|median|together|combined)\b|(?!rest|north|west|south|forest|harvest)\b\p{Ll}{2,}est\b/u;
 
 const isWithin = ({ isAll, wholes }: LevelTable, { derivations }: Finding): boolean =>

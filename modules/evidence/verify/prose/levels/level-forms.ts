@@ -56,23 +56,27 @@ export const cameFrom = new RegExp(
   `^(?:came from|was from|fell to|went to) (?:${who}|(?<class>${noun}(?: ${noun})?))$`,
   'u',
 );
+/** The words ahead of the figure of such a clause. */
 export const leftOver = /^(?:[Tt]he (?:remaining|other)|[Aa] further|[Aa]nother|)$/;
 /** What a gap leaves of a clause: "grain", "the Blue Line", "in Hafen", "medicines for". */
 export const gap = new RegExp(
   `^(?:(?:in|at|for|from|on) )?(?:the )?${place}(?:(?<owner>${name})(?: (?<kind>${noun}))?|(?<class>${noun}(?: ${noun}){0,2}))(?: for)?$`,
   'u',
 );
+/** The noun that a figure counts, right behind it. */
 export const counted = new RegExp(`^(?: of)? (?<noun>${nouns})$`, 'u');
 /** "€380 million in North America", "of which 5.1 came from wind": whose a figure is stands behind it. */
 export const ownerBehind = new RegExp(
   `^(?: (?<noun>${nouns}))??(?: (?:came|come|was|were|is|are)(?: (?:generated|earned|made|produced|sold|spent|recorded|used|employed))?| worked| lived)? (?:in|at|from|for|on|by) (?:the )?${place}(?:(?<owner>${name})(?: (?<kind>${noun}))?|(?<class>${noun}(?: ${noun})?))$`,
   'u',
 );
+/** "Of the 2023 total", "of the 2023 sales": the year of a figure, and its measure. */
 export const ofTotal =
   / of (?:the|its|their) (?<year>(?:19|20)\d{2}) (?<measure>total|sales|revenue|turnover|exports|imports|output|budget|spending)$/;
 /** "63 million dollars of that sum" */
 export const ofThat =
   /^ of (?:them|these|those|this|that|the total|(?:this|that|the same) (?:sum|amount|total|number))$/;
+
 /** What a clause says of a level beside its figure and its time. */
 export type Named = Pick<StatedLevel, 'owner' | 'kind' | 'measure' | 'verb'>;
 
@@ -90,6 +94,7 @@ export const outputs = new Map([
 export const pointing =
   /\b(?:it|they|he|she|this|that|these|those|there|which|who|others?|rest|remaining|remainder|both|each|all|another|same|further|more|figure|latter|former|one|some|many|most|only|just|up|down|from|following|after|previous|compared)\b/i;
 
+/** Whose and what the figure behind these words is: "the Paints division's revenue was". Undefined where they are not read whole. */
 export function measuredBy(before: string): Named | undefined {
   const found = measured.map((form) => form.exec(before)?.groups).find((groups) => groups !== undefined);
   const said = found?.measure?.replace(/^[Nn]umber of /, '');
@@ -117,6 +122,7 @@ const sums = new Map([
 const changing =
   /^(?:rose|fell|grew|lost|gained|added|increased|decreased|declined|dropped|climbed|shrank|cut|saved|was|were|is|are|be|by|to|of|at|in|for|with|than)$/;
 
+/** Who has or does what the words behind a figure count: "the Red Line carried", " passengers". Undefined where they are not read whole. */
 export function countedBy(before: string, behind: string, { unit }: Amount): Named | undefined {
   const found = doing.map((form) => form.exec(before)?.groups).find((groups) => groups !== undefined);
   const { owner, kind = '', verb } = found ?? {};

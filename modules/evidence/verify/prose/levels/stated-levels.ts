@@ -9,7 +9,10 @@ import type { StatedLevel } from './level-forms';
 import { levelWording } from './level-wording';
 import { levelOfItem } from './list-levels';
 
-/** A level with the passage that gives it. `key`: its measure with its unit; `isCarried`: its year is that of the sentence before. */
+/**
+ * A level with the passage that gives it. `key`: its measure with its unit; `group`: the same for all levels of a sentence; `isCarried`: its
+ * year is that of the sentence before.
+ */
 export type Level = StatedLevel & {
   spanId: string;
   key: string;
@@ -23,6 +26,8 @@ export type Level = StatedLevel & {
 
 /** Levels of a passage that are read; the tables of them grow with their number. */
 const mostLevels = 60;
+/** Longer sentences are not taken apart: some forms take time with the square of the length. */
+const longest = 300;
 
 /** The same measure in the singular and the plural is the same. */
 export const keyOf = ({ measure, verb, amount }: Pick<StatedLevel, 'measure' | 'verb' | 'amount'>): string =>
@@ -79,12 +84,10 @@ const brought =
 const respectively =
   /^(?<lead>(?:In (?:19|20)\d{2}, )?)(?:The (?<noun>\p{Ll}{3,20})s (?:in|at|of) )?(?<one>\p{Lu}[\p{L}’ -]{1,40}?) and (?<two>\p{Lu}[\p{L}’ -]{1,40}?) (?<verb>\p{Ll}{3,20}) (?<a>[^,]{1,40}?) and (?<b>[^,]{1,60}?),? respectively(?<rest> in (?:19|20)\d{2})?(?:,.*)?$/u;
 
-/**
- * "412,000 visitors (2022: 385,000)" as compared with that year, "bringing the share to 58%" as what it was, "A and B had 4 and 5 staff
- * respectively" as a clause of each; the halves of a sentence on their own.
- */
+/** "Bringing the share to 58%" as what it was, "A and B had 4 and 5 staff respectively" as a clause of each; else the clauses of `levelWording`. */
 function partsOf(read: Read): readonly Read[] {
   const plain = read.text.replace(/\.$/, '');
+  if (plain.length > longest) return [];
   const made = brought.exec(plain)?.groups;
   const year = made?.when?.match(/\b(?:19|20)\d{2}\b/g) ?? [];
   if (made && year.length === 1)

@@ -2,6 +2,7 @@ import { memoize } from '../../../../kernel/memoize';
 import { plainWording } from '../../words/plain-wording';
 import { capital } from '../../words/words';
 import { comparedLevels } from './compared-levels';
+import { asCounted } from './counted-reports';
 import { gappedClauses } from './gapped-clauses';
 import { plainClauses } from './plain-clauses';
 import { type Passage, passageOf } from './read-passage';
@@ -13,7 +14,7 @@ import { type Passage, passageOf } from './read-passage';
 export const plainPassage = memoize((passage: Passage): Passage => {
   const texts = passage.sentences.map(({ text }) => text);
   const groups = texts.map((text, index) => {
-    const plain = plainWording(text, texts[index - 1] ?? '');
+    const plain = plainWording(asCounted(text) ?? text, texts[index - 1] ?? '');
     const halves = plain.split('; ');
     const all = [
       ...(halves.length > 1 ? halves.map((half) => `${capital(half.replace(/\.$/, ''))}.`) : [plain]),

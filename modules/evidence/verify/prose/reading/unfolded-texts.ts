@@ -3,6 +3,7 @@ import { joinedIn } from './clause-forms';
 import { withCarriedTimes } from './carried-times';
 import { withCarriedUnits } from './carried-units';
 import { changeOf, nested, ownedBy, priceOf, raisedBy, shareOf } from './owned-measures';
+import { asCounted } from './counted-reports';
 import { countedParts, earlierLevelOf } from './counted-parts';
 import { comparedLevels } from './compared-levels';
 import { datedLevels } from './dated-levels';
@@ -41,8 +42,10 @@ export function unfoldedTexts(
   const known = abbreviationsIn([...texts, ...around]);
   const full = fullNames(texts.join(' '));
   const mains = withMainNames(texts, main);
-  return texts.map((written, index) => {
-    if (written.length > longest) return [written];
+  return texts.map((told, index) => {
+    if (told.length > longest) return [told];
+    const counted = asCounted(told);
+    const written = counted ?? told;
     const before = texts[index - 1] ?? '';
     const named = namedFor(
       plainWording(inFull(withCarriedUnits(written), known), before),
@@ -57,6 +60,7 @@ export function unfoldedTexts(
       ...new Set([
         plain,
         ...(named === plain ? [] : [named]),
+        ...(counted === undefined ? [] : [plainWording(told, before)]),
         ...gappedClauses(plain),
         ...followingFrom(plain, before, texts[index + 1] ?? '', [...texts, ...around], main),
         ...less.flatMap((each) => [each, ...gappedClauses(each), ...followingFrom(each, '', '', [])]),

@@ -2,7 +2,7 @@ import * as rowFormulas from '../reading/row-formulas';
 import { type Case, type Explained, limitIn, open, rowsOver, wrong } from '../reading/case';
 import { countFits, countsRows, isBounded } from '../reading/counted-rows';
 import { endsOf } from '../reading/ends';
-import { changeMeanings, columnsAt, columnsOf, lossColumns } from '../reading/case-columns';
+import { changeMeanings, columnsAt, columnsOf, lossColumns, sameUnit } from '../reading/case-columns';
 import { saidAs } from '../../numbers/amounts';
 import { limitOf } from './explain-level';
 import { countedAsListed, explainLabels, listedRows } from '../reading/listed-rows';
@@ -123,7 +123,11 @@ function countedBeyond(
   const direction = directionOf(limit, compare, sign);
   if (direction === 0 || !(limit || mean || sign)) return undefined;
   if (isOverPeriods(given, rows)) return open('It does not say of which time the count is.');
-  for (const column of countedColumns(given, figure, limit, sign)) {
+  const columns = countedColumns(given, figure, limit, sign);
+  const isUnnamed = given.reading.columns.length === 0 && table.columns.length > 1;
+  if (isUnnamed && limit && columns.filter((column) => sameUnit(limit.amount, column)).length > 1)
+    return open('It does not say which column the figure is of.');
+  for (const column of columns) {
     const edge = limit
       ? limitIn(limit.amount, column)
       : sign && !compare

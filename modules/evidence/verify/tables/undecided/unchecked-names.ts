@@ -140,12 +140,27 @@ export function leftOut(column: FigureColumn, reading: Reading): string | undefi
   const { meanings, text } = reading;
   const per = perOf(column, text) ?? narrowingOf(column, reading) ?? monthLeftOut(column, reading);
   if (per !== undefined) return per;
-  if (column.unit.dim === 'percent') return undefined;
+  if (column.unit.dim === 'percent') return partLeftOut(column, reading);
   const moves = [...meanings].some((meaning) => upStems.has(meaning) || downStems.has(meaning));
   return [...column.meanings].find(
     (meaning) =>
       qualifying.has(meaning) && !meanings.has(meaning) && !(moves && changeMeanings.includes(meaning)),
   );
+}
+
+const partOfWhole = /^(?<part>[^()]{2,60}?) (?:among|of|in) /i;
+const shareWords =
+  /%|\b(?:percent|per cent|percentage|share|rate|proportion|points?|part|quarter|third|half|fifth|tenth)\b/i;
+const sizeWords =
+  /^(?:share|proportion|percentage|percent|part|rate|change|growth|increase|rise|decline|decrease|ratio|level|degree)$/;
+
+/** "The most finishers" of a column "Women among finishers (%)": without a word of a share it speaks of the whole. */
+function partLeftOut({ name }: FigureColumn, { text, meanings }: Reading): string | undefined {
+  const part = shareWords.test(text) ? undefined : partOfWhole.exec(name)?.groups?.part;
+  const words = (part?.toLowerCase().match(/\p{L}+/gu) ?? []).filter(
+    (word) => !functionWords.has(word) && !sizeWords.test(word),
+  );
+  return words.some((word) => meanings.has(meaningOf(word))) ? undefined : words[0];
 }
 
 /** A month that stands alone in a name: the figures of "Rain in January" are of that part of each year; "on 31 December" is a day. */

@@ -7,10 +7,17 @@ import { capital } from '../../words/words';
  * no other point was the ratio as high as in 2014" as "the ratio was highest in 2014".
  */
 export const ofDenials = (table: Table, text: string): string =>
-  [ofNoException, ofNobody, ofNoOtherTime, ofNoRow, ofNoTime, ofNeverReached, ofNoSign].reduce(
-    (all, reword) => reword(table, all),
-    text,
-  );
+  [
+    ofNoException,
+    ofNobody,
+    ofNoOtherTime,
+    ofNoRow,
+    ofNoTime,
+    ofNeverReached,
+    ofNoSign,
+    ofNoChange,
+    ofNoExcess,
+  ].reduce((all, reword) => reword(table, all), text);
 
 const year = '(?:19|20)\\d{2}';
 const group = '(?:list|table|survey|sample|series|portfolio|data|dataset|comparison|overview)';
@@ -129,3 +136,29 @@ function ofNoSign({ columns }: Table, text: string): string {
     `made ${article} ${kind === undefined ? '' : `${kind} `}${isLoss ? 'profit' : 'loss'}`,
   );
 }
+
+/** "Did not change" as "was unchanged". */
+const ofNoChange = (_table: Table, text: string): string =>
+  text.replace(
+    /\b(?:did not change|has not changed|had not changed|showed no change)(?=[.,;]|$| (?:in|from|between|after|over)\b)/,
+    'was unchanged',
+  );
+
+/**
+ * "Exports did not exceed imports in 2013", "were not higher than imports" as "were lower than imports". What is equal is not vouched for, since
+ * the stricter statement has to hold. A figure behind it is a bound, and is read as one.
+ */
+const ofNoExcess = (_table: Table, text: string): string =>
+  text
+    .replace(
+      /\b(?:did|do|does) not (?:exceed|surpass|outnumber)(?= (?!(?:an? |about |some )?[\d\p{Sc}])\p{L})/u,
+      'was lower than',
+    )
+    .replace(
+      /\b(?<be>was|were|is|are) (?:not|no) (?<way>higher|larger|greater|lower|smaller) than(?= (?!(?:an? |about |some )?[\d\p{Sc}])\p{L})/u,
+      (_all, be: string, way: string) => `${be} ${/^(?:lower|smaller)$/.test(way) ? 'higher' : 'lower'} than`,
+    )
+    .replace(
+      /\bdid not (?<way>rise|increase|grow|fall|decrease|decline)(?=[.,;]|$| (?:in|from|between) (?:19|20)\d{2}\b)/,
+      (_all, way: string) => (/^(?:fall|dec)/.test(way) ? 'rose' : 'fell'),
+    );

@@ -37,6 +37,18 @@ const growthOf = ({ columns }: Table): string | undefined => {
   return column && more.length === 0 ? column.name.trim() : undefined;
 };
 
+const slowed =
+  /\b(?<what>(?:growth|inflation)(?: (?:of|in) [\p{L} ]{3,30}?)?) (?<verb>slowed|eased|slackened|accelerated|quickened|picked up)(?= (?:by|from|to|in|between)\b|[.,;]|$)/gu;
+
+/** "Export growth slowed by 3.7 points" of a column "Export growth" as "fell by 3.7 points". */
+export const ofPace = ({ columns }: Table, text: string): string =>
+  columns.some(({ name, unit }) => /\b(?:growth|inflation)\b/i.test(name) && unit.dim === 'percent')
+    ? text.replace(
+        slowed,
+        (_all, what: string, verb: string) => `${what} ${/^(?:acc|qui|pick)/.test(verb) ? 'rose' : 'fell'}`,
+      )
+    : text;
+
 /** "The economy of Italy shrank by 8.9% in 2020" of a column "Economic growth": its growth was -8.9%. */
 export function ofGrowth(table: Table, text: string): string {
   const name = /\bgr[eo]w|shr[au]nk|expanded|contracted|economy\b/.test(text) ? growthOf(table) : undefined;

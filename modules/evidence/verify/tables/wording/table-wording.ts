@@ -4,7 +4,7 @@ import { ofBudgets } from './budget-wording';
 import { ofChanges } from './change-wording';
 import { ofDenials } from './denial-wording';
 import { hasSign } from './flow-wording';
-import { ofGrowth } from './growth-wording';
+import { ofGrowth, ofPace } from './growth-wording';
 import { ofElectricity } from './electricity-wording';
 import { ofEveryday } from './everyday-wording';
 import { ofDeniedTimes } from './denied-times';
@@ -24,7 +24,7 @@ import { ofSpans } from './span-wording';
 import { ofStakes } from './stake-wording';
 import { ofStocks } from './stock-wording';
 import type { Table } from '../structure/tables';
-import { ofTopic } from './topic-wording';
+import { ofTitleEntity, ofTopic } from './topic-wording';
 import { ofTurns } from './turn-wording';
 import { ofUnits } from './unit-wording';
 import { ofWeather } from './weather-wording';
@@ -48,6 +48,7 @@ export function tableWording(table: Table, text: string): string | undefined {
     ofElectricity,
     ofSpans,
     ofTopic,
+    ofTitleEntity,
     ofDenials,
     ofEveryday,
     ofShares,
@@ -66,6 +67,7 @@ export function tableWording(table: Table, text: string): string | undefined {
     ofWeather,
     ofBudgets,
     ofGrowth,
+    ofPace,
     ofYears,
     ofPhrases,
     ofSeasons,

@@ -10,11 +10,21 @@ import { changesIn } from './stated-changes';
 export function otherSense(claim: Read, source: Read, context: ReadonlySet<string>): Finding | undefined {
   if (isContested(claim, source)) return finding('related', 'The passage says that this is disputed.');
   const other = conflictingChange(claim, source, context);
-  if (other) return finding('unsupported', `The passage says this of “${asWritten(other, source)}”.`);
+  // Figures that the passage has nowhere may be worked out from another clause.
+  if (other)
+    return finding(
+      sharesFigure(claim, source) ? 'unsupported' : 'related',
+      `The passage says this of “${asWritten(other, source)}”.`,
+    );
   return isOnlyDifference(claim, source)
     ? finding('related', 'The passage gives this figure as a difference.')
     : undefined;
 }
+
+const sharesFigure = (claim: Read, source: Read): boolean =>
+  changesIn(claim).some((own) =>
+    figuresOf(own).some(({ of }) => source.amounts.some((each) => alike(each.of, of))),
+  );
 
 /**
  * What a clause of a passage gives its figures of, where the statement gives the same figures of something else: of another place, of
@@ -74,7 +84,7 @@ function conflictOf(
   const isSaid = (item: string) => claim.meanings.has(item) || context.has(item);
   for (const [index, phrase] of held.phrases.entries()) {
     const [lead = '', ...words] = phrase.split(' ');
-    if (!narrowing.test(lead)) continue;
+    if (!narrowing.test(lead) || phrase.endsWith('same period')) continue;
     const isNarrowed = index < held.ahead || held.way !== undefined;
     if (isNarrowed && !words.some(isSaid)) return phrase;
     const known = [...held.phrases, held.thing.filter((item) => !item.startsWith('=')).join(' ')];

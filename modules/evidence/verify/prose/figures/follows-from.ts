@@ -73,8 +73,12 @@ export const restOf = ({ of: amount }: Placed<Amount>, { amounts }: Read): reado
 /** Below this, two counts of a text that are as far apart as a third says are often no pair. */
 const smallestGap = 100;
 
-/** A part and its whole stand up to two sentences apart; the gap between two figures is looked for in all of a text. */
+/**
+ * A part and its whole stand up to two sentences apart; the gap between two figures, and what one is for each of another, is looked for in all
+ * of a text.
+ */
 const areNear = (one: Operand, other: Operand, amount: Placed<Amount>, claim: Read) => {
+  if (rated.test(claim.text) && !isPart(one.of) && !isPart(other.of)) return true;
   if (roleIn(amount, claim) !== 'by') return Math.abs(one.place - other.place) < 3;
   const isDistinct = amount.of.unit
     ? dimOf(one.of) !== '' && !isPart(amount.of)
@@ -167,6 +171,9 @@ function resultsOf(one: Operand, other: Operand, amount: Placed<Amount>, claim: 
     if (dim === dimOf(one.of) && each.test(claim.text)) found.push(a / b);
     if (dim === dimOf(one.of) && dim !== '') found.push(a * b);
   }
+  // "692 kilograms per hectare".
+  if (rated.test(claim.text) && dimOf(other.of) !== dimOf(one.of) && !isPart(other.of) && b > 0)
+    if (dim === dimOf(one.of) || dim.startsWith(`${dimOf(one.of)}/`)) found.push(a / other.of.value);
   const isCount = /^(?:|month|year)$/.test(dimOf(other.of)) && !other.of.fraction && other.of.value > 1;
   if (isCount && dim === dimOf(one.of) && dim !== '') found.push(a / other.of.value);
   return found;
@@ -181,6 +188,7 @@ function yearsBetween({ words, periods }: Read): number {
 
 const middle = /\b(?:midpoint|middle|mean|average|halfway)\b/i;
 const each = /\b(?:each|every|per|apiece|average|averaged|mean|typical)\b/i;
+const rated = /\b(?:per|for every|for each|each)\b/;
 const isCounted = (of: Amount) => dimOf(of) === '' && !of.fraction && !of.ordinal;
 
 const tellsChange = ({ words }: Read): boolean =>

@@ -18,6 +18,10 @@ export type StatedLevel = {
   year: string;
   /** It is what another level is compared with: "up from £180 million". */
   isBack?: boolean;
+  /** Its sentence lists all there are: "three hospitals: A with 640 beds, B with 410 and C with 150". */
+  isOfAll?: boolean;
+  /** The noun by which the sentence calls what the levels are of: "group", "trust". */
+  called?: string;
 };
 
 const word = '\\p{Ll}[\\p{L}-]{0,30}';

@@ -51,6 +51,7 @@ function tablesFrom(all: readonly Passage[]): readonly LevelTable[] {
     const named = passages.flatMap((each) => levelsOf(each)).filter(({ isImplied }) => !isImplied);
     return [
       ...listTables(passages, title),
+      ...passages.flatMap((passage) => completeTables(levelsOf(passage), title)),
       ...passages.flatMap((passage) => tablesOfMeasures(levelsOf(passage), title, isOpenIn([passage]))),
       ...(passages.length > 1 ? tablesOfMeasures(named, title, isOpenIn(passages)) : []),
     ];
@@ -102,6 +103,13 @@ const listTables = (passages: readonly Passage[], title: string): LevelTable[] =
     const levels = named(items.flatMap((passage) => levelsOf(passage)));
     return tableFrom(levels, title, items.length === items[0]?.list?.items.length);
   });
+
+/** A sentence that says how many there are, and lists as many. */
+const completeTables = (levels: readonly Level[], title: string): LevelTable[] =>
+  grouped(
+    levels.filter(({ isOfAll }) => isOfAll),
+    ({ group, key }) => `${group}|${key}`,
+  ).map((own) => tableFrom(own, title, true));
 
 /** Words that say which kind of a figure it is, and not of what. */
 const figureKind =

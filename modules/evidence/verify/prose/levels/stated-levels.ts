@@ -8,6 +8,7 @@ import { earlierYear, levelsIn } from './level-clauses';
 import type { StatedLevel } from './level-forms';
 import { levelWording } from './level-wording';
 import { levelOfItem } from './list-levels';
+import { listedLevels } from './listed-levels';
 
 /**
  * A level with the passage that gives it. `key`: its measure with its unit; `group`: the same for all levels of a sentence; `isCarried`: its
@@ -18,8 +19,6 @@ export type Level = StatedLevel & {
   key: string;
   group: number;
   isCarried?: boolean;
-  /** The noun by which the sentence calls what the source is about: "group". */
-  called?: string;
   /** Its sentence does not name whose it is. */
   isImplied?: boolean;
 };
@@ -50,7 +49,9 @@ export const levelsOf = memoize((passage: Passage): readonly Level[] => {
       if (before !== group) [group, start] = [before, found.length];
       const isKnown = read.has(each.text) || found.length >= mostLevels;
       read.add(each.text);
-      for (const level of isKnown ? [] : partsOf(each).flatMap((part) => levelsIn(part))) {
+      for (const level of isKnown
+        ? []
+        : [...partsOf(each).flatMap((part) => levelsIn(part)), ...listedLevels(each)]) {
         const whole = completed(level, found.slice(0, start), found.slice(start));
         if (whole)
           found.push({

@@ -19,7 +19,7 @@ const verbs =
 const told = new RegExp(`\\b(?:${verbs})\\b`);
 const present = /\b(?:is|are|has|have|covers?|includes?|does|do|can|remains?|lies|makes?)\b/;
 const size =
-  '(?:about |some |around |nearly |almost )?(?:\\p{Sc} ?)?\\d[\\d.,]*(?: ?%|(?:m|bn|k)\\b| (?:percent|per cent|million|billion)(?![\\p{L}]))?(?: (?!to\\b|from\\b|in\\b|and\\b|but\\b|while\\b)\\p{Ll}[\\p{L}/-]*(?: per \\p{Ll}+)?)?';
+  '(?:about |some |around |nearly |almost )?(?:\\p{Sc} ?)?\\d(?:[\\d.,]*\\d)?(?![.,]?\\d)(?: ?%|(?:m|bn|k)\\b| (?:percent|per cent|million|billion)(?![\\p{L}]))?(?: (?!to\\b|from\\b|in\\b|and\\b|but\\b|while\\b)\\p{Ll}[\\p{L}/-]*(?: per \\p{Ll}+)?)?';
 const fromTo = new RegExp(
   `\\bfrom (?<a>${size}),? to (?<b>${size})(?=[.,;]|$| (?:and|but|while|in)\\b)`,
   'gu',
@@ -38,7 +38,7 @@ type Times = { now: string; then?: string | undefined };
  * any other.
  */
 export function withCarriedTimes(texts: readonly string[], index: number): string[] {
-  const text = (texts[index] ?? '').replace(/\.$/, '');
+  const text = withoutSamePeriod((texts[index] ?? '').replace(/\.$/, ''));
   const plain = text.replace(yearEarlier, '');
   if (text.length > longest || /["“”„«»?;:()]/.test(text) || /\b(?:19|20)\d{2}\b/.test(text)) return [];
   if (ownTime.test(plain) || present.test(plain) || limiting.test(plain.replace(joints, ' '))) return [];
@@ -48,6 +48,14 @@ export function withCarriedTimes(texts: readonly string[], index: number): strin
   const dated = times ? clauses.map((clause) => datedClause(clause, times)) : [];
   return dated.flatMap((each) => (each === undefined ? [] : [`${capital(each)}.`]));
 }
+
+/** "Rose from 80,000 to 96,000 over the same period": the time of the sentence before. */
+const withoutSamePeriod = (text: string): string =>
+  capital(
+    text
+      .replace(/^(?:Over|In|During) (?:the same|this|that) (?:period|time|span), /, '')
+      .replace(/ (?:over|in|during) the same (?:period|time|span)$/, ''),
+  );
 
 /** "It", "the company": whom the sentence means is decided with the one before it. */
 function pointsBack(text: string): boolean {

@@ -24,7 +24,7 @@ import { speaksOf } from './tables/structure/period-columns';
 import { openIfAnnotated } from './tables/annotated-cells';
 import { ofNamedMeasure } from './tables/structure/named-measures';
 import { viewsOf } from './tables/structure/series-views';
-import type { Table } from './tables/structure/tables';
+import { meaningsIn, type Table } from './tables/structure/tables';
 import { checkQuantified } from './quantified/check-quantified';
 
 /** What the check of a sentence found. Contract section 3, evidence. */
@@ -184,7 +184,7 @@ export class Verifier {
     const found = this.proseFindingOf(text, tokens, quotes, ids);
     if (isVouched(found)) return found;
     const around = new Set(ids.flatMap((id) => textsAround(this.places.get(id))));
-    const plain = withoutRoles(text, [...around], this.passageAt(ids[0] ?? '')?.context ?? new Set());
+    const plain = withoutRoles(text, [...around], organisationOf(this.passageAt(ids[0] ?? '')));
     if (plain === undefined) return found;
     const other = this.proseFindingOf(plain, scan(plain), this.quotesOf(plain), ids);
     if (!isVouched(other)) return found;
@@ -279,6 +279,10 @@ export class Verifier {
     return this.titles.has(plainName(text));
   }
 }
+
+/** The words of the title of a passage, and of the name of what its source is about: whose office a role is. */
+const organisationOf = (passage: Passage | undefined): ReadonlySet<string> =>
+  new Set([...(passage?.context ?? []), ...meaningsIn(passage?.main?.name ?? '')]);
 
 /** Of a table with a row for each measure: none of them is named with all its words. */
 const unnamedMeasure = 'It does not name the measure as the source does.';

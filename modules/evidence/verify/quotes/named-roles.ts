@@ -1,11 +1,12 @@
 import { functionWords } from '../words/lexicon';
-import { stem } from '../words/words';
+import { meaningOf, stem } from '../words/words';
 import { hasSpeechVerb } from './speeches';
 
 const name =
   "(?:(?:Dr|Mr|Mrs|Ms|Prof|Professor|Sir)\\.? )?(?<name>(?!(?:To|The|In|On|At|By|For|But|And|As|From) )\\p{Lu}\\p{Ll}[\\p{L}’'-]*(?: (?:de|van|von|der|den|la|al|bin))?(?: \\p{Lu}[\\p{L}’'-]+){1,3})";
 const end = '(?:,(?= )|(?=[.;:]|["“„«]|$))';
-const heading = 'who (?:chairs|heads|leads|runs|directs|presides over|speaks for|is|has been) ';
+const heading =
+  'who (?:chairs|heads|leads|runs|directs|presides over|speaks for|coordinates|manages|edits|coaches|is|has been) ';
 /** "Anna Holm, head of the port,", "Anna Holm, who heads the port,", "Anna Holm, a biologist at the office". */
 const behind = new RegExp(
   `${name}, (?<role>(?:(?:${heading}|the |an? )\\p{L}[^,.;:"“”]{2,70}|\\p{Ll}[^,.;:"“”]{2,30} (?:of|for|at) [^,.;:"“”]{2,50}))${end}`,
@@ -13,7 +14,7 @@ const behind = new RegExp(
 );
 /** "harbour master Anna Holm", "The harbour master, Anna Holm,". */
 const before = new RegExp(
-  `(?<lead>^|[.,;:]["”]? |\\b(?:to|by|words of|said|says|adds|added) )(?<role>(?!(?:said|says|adds|added|explains|explained|states|stated) )(?:The |the |Its |its )?(?:(?:\\p{Lu}\\p{Ll}+|CEO|CFO)|\\p{Ll}+)(?:['’]s)?(?: \\p{Ll}[\\p{L}-]*(?:['’]s?)?){0,7})(?<comma>, | )${name}(?<tail>,(?= ))?`,
+  `(?<lead>^|[.,;:]["”]? |\\b(?:to|by|words of|said|says|adds|added) )(?<role>(?!(?:said|says|adds|added|explains|explained|states|stated) )(?:The |the |Its |its )?(?:(?:\\p{Lu}[\\p{L}&-]+ ){1,4}\\p{Lu}[\\p{L}&-]+(?=['’]s)|(?:\\p{Lu}\\p{Ll}+|CEO|CFO)|\\p{Ll}+)(?:['’]s)?(?: \\p{Ll}[\\p{L}-]*(?:['’]s?)?){0,7})(?<comma>, | )${name}(?<tail>,(?= ))?`,
   'gu',
 );
 
@@ -29,6 +30,10 @@ const abbreviations: readonly (readonly [RegExp, string])[] = [
   [/\bwho (?:chairs|presides over) /g, 'chair of '],
   [/\bwho (?:heads|leads|runs|directs) /g, 'head of '],
   [/\bwho speaks for /g, 'spokesperson of '],
+  [/\bwho coordinates /g, 'coordinator of '],
+  [/\bwho manages /g, 'manager of '],
+  [/\bwho edits /g, 'editor of '],
+  [/\bwho coaches /g, 'coach of '],
   [/\bwho (?:is|has been) /g, ''],
   [/\b(?:chairman|chairwoman|chairperson|president)\b/gi, 'chair'],
   [/\b(?:spokesman|spokeswoman)\b/gi, 'spokesperson'],
@@ -59,6 +64,8 @@ const general = /^(?:company|firm|group|organis|organiz|project|programm|program
 
 /** Whether a role is one that a passage gives: the same noun, and no word that the passage does not have. */
 export function isSameRole(own: Role, held: Role, title: ReadonlySet<string>): boolean {
+  const isTitled = (word: string) => title.has(word) || title.has(meaningOf(word));
+  const isBare = [...held.words].filter((word) => !general.test(word)).length === 1;
   const qualifiers = ({ words }: Role) =>
     [...words]
       .filter((word) => qualifying.test(word))
@@ -70,9 +77,7 @@ export function isSameRole(own: Role, held: Role, title: ReadonlySet<string>): b
     // "head of the port" is not "head of planning at the port".
     (held.of.size === 0 || [...own.of].every((word) => held.of.has(word) || !held.words.has(word))) &&
     // The organisation that the title names goes without saying, where the passage names no other.
-    [...own.words].every(
-      (word) => held.words.has(word) || (held.words.size === 1 && title.has(word)) || general.test(word),
-    )
+    [...own.words].every((word) => held.words.has(word) || (isBare && isTitled(word)) || general.test(word))
   );
 }
 

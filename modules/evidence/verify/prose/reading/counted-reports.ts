@@ -27,7 +27,8 @@ const saidAhead = new RegExp(
   `^(?<who>(?:The )?(?:\\p{L}[\\p{L}&’-]* ?){1,6}?)(?:, (?:an? |the )[^,;]{3,60},)? (?:said|says|reported)${when} (?:that )?(?:(?<whose>its|it|they) )?(?<rest>.+)$`,
   'u',
 );
-const dateline =
+/** "Kolbjorn Haven, 27 February 2024 - " */
+export const dateline =
   /^\p{Lu}[\p{L} .-]{1,40}(?:, \d{1,2} \p{Lu}\p{Ll}+(?: \d{4})?| \(\p{Lu}[\p{L} ]{1,20}\)) ?[-–—] ?(?=\p{Lu})/u;
 
 /** What an organisation counts of itself. */

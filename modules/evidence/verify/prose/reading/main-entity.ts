@@ -5,6 +5,7 @@ import { plainText } from '../../text/plain-text';
 import { ownerStems } from '../../words/lexicon';
 import { auxiliaries, isPastForm, isPresentForm } from '../../words/verbs';
 import { stem } from '../../words/words';
+import { dateline } from './counted-reports';
 
 /** Who or what a source is about: its name, and the nouns that a text may call it by. */
 export type MainEntity = { name: string; short: string | undefined; nouns: ReadonlySet<string> };
@@ -24,7 +25,9 @@ const leading =
 export const firstSentenceOf = memoize(({ spans }: Source): string => {
   const text = plainText(
     spans.slice(0, 12).find(({ text: line }) => line.length > 40 && !isHeading(line))?.text ?? '',
-  ).slice(0, 600);
+  )
+    .slice(0, 600)
+    .replace(dateline, '');
   return /^.{20,500}?[.!](?= \p{Lu}|$)/u.exec(text)?.[0] ?? '';
 });
 

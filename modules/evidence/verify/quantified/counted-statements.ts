@@ -187,7 +187,14 @@ const thoseOf = (
 
 const isTime = new RegExp(time, 'u');
 const firstTime: readonly RegExp[] = [
-  new RegExp(`^(?<main>.{8,160}?),? for the first time,? in (?<time>${time})(?<stop>\\.?)$`, 'iu'),
+  new RegExp(
+    `^(?<main>.{8,160}?),? for the first time(?: in the (?:series|table|period))?,? in (?<time>${time})(?<stop>\\.?)$`,
+    'iu',
+  ),
+  new RegExp(
+    `^(?<one>.{3,80}?) first (?<other>(?:turned (?:negative|positive)|exceeded|topped|passed|rose above|fell below)\\b.{0,80}?) in (?<time>${time})(?<stop>\\.?)$`,
+    'iu',
+  ),
   new RegExp(`^In (?<time>${time}), (?<main>.{8,160}?),? for the first time(?<stop>\\.?)$`, 'iu'),
   new RegExp(`^(?<main>.{8,160}?),? in (?<time>${time}),? for the first time(?<stop>\\.?)$`, 'iu'),
   new RegExp(
@@ -205,7 +212,9 @@ export function ofFirstTime(table: Table, text: string): Quantified | undefined 
     time: at = '',
     stop = '',
   } = firstTime.map((pattern) => pattern.exec(text)).find((each) => each !== null)?.groups ?? {};
-  const said = main ?? (one === '' ? undefined : `${one} ${other}`);
+  const told = main ?? (one === '' ? undefined : `${one} ${other}`);
+  // A year before it that was negative did not turn so either.
+  const said = told?.replace(/\b(?:turned|became|went) (?=(?:negative|positive)\b)/, 'were ');
   const domain = said === undefined ? undefined : timesOf(table);
   const index = domain?.parts.indexOf(at) ?? -1;
   if (said === undefined || !domain || index < 1 || isTime.test(said)) return undefined;

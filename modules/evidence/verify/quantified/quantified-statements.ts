@@ -10,7 +10,7 @@ const longest = 240;
 const jointly =
   /\b(?:together|combined|jointly|altogether|between them|in total|a total|total of|sum|overall|on average|an average of|averaged|each other|one another|respectively|alternat\p{Ll}*|consecutive|in a row|running|except|apart from|but (?:one|two|in)|other than|not|never|no|none|neither|nor|without|hardly|same|equal|identical|unchanged|differ\p{Ll}*|rang\p{Ll}+|median|half of|some of|if|unless)\b|n['’]t\b/iu;
 const quantifying = new RegExp(
-  `(?<![\\p{L}\\d.,])(?:every |each |all |both |only |most |for the first time|${number} (?=\\p{Ll})|(?:in|for|during) [^;]{4,40} and )`,
+  `(?<![\\p{L}\\d.,])(?:every |each |all |both |only |most |for the first time|first |${number} (?=\\p{Ll})|(?:in|for|during) [^;]{4,40} and )`,
   'iu',
 );
 

@@ -207,6 +207,7 @@ function explainOver(
       : undefined;
     const isOwn = own !== undefined && fitsStated(signed(given, figure), own, column.unit) === 'yes';
     if (own !== undefined && (fit === 'yes' || isOwn)) return open('One row has no mean.');
+    if (isOfOneRow(given, cue)) return open('One row has no mean.');
     const other = cue.kind === 'extreme' ? givenToOther(given, column, made.value) : undefined;
     if (fit === 'yes' && other !== undefined)
       return wrong(`The ${made.text} is not that of ${formulas.rowName(table, other)}.`);
@@ -236,6 +237,20 @@ const isMeanOfOne = ({ scope, reading: { text }, cues }: Case, { kind, word }: L
   !/\b(?:above|below|than|over|under|exceed\p{Ll}*|against|with|from|to|beat|beats|near|close to) (?:(?:the|its|an?) )?(?:[\p{Ll}-]+ ){0,3}$/u.test(
     text.slice(0, word.at),
   );
+
+/** "The average herd in Dovermere": the mean of what one row counts is none of all rows. */
+const isOfOneRow = ({ scope, cues, reading: { text } }: Case, { kind, word }: LevelCue): boolean => {
+  const [single, ...more] = scope.singles;
+  return (
+    /^(?:mean|median)$/.test(kind) &&
+    single?.kind === 'label' &&
+    single.rows.length === 1 &&
+    more.length + scope.stretches.length === 0 &&
+    single.at > word.end &&
+    /^ (?:\p{Ll}+ ){1,4}(?:in|at|of|for) $/u.test(text.slice(word.end, single.at)) &&
+    cues.every((cue) => !/^(?:compare|extreme|change|difference|times)$/.test(cue.kind))
+  );
+};
 
 /** The one row that the sentence names, where another one holds the highest or lowest figure. */
 function givenToOther({ scope }: Case, column: FigureColumn, best: number): number | undefined {

@@ -5,6 +5,7 @@ import { saidAs } from '../../numbers/amounts';
 import { fits, percent } from '../../numbers/compare';
 import { sumRowsOf } from '../../../figures/sum-rows';
 import * as formulas from '../structure/formulas';
+import { shareOfColumns } from './column-sums';
 import type { ColumnRef, Figure, RowRef } from '../reading/reading';
 import { type FigureColumn, keyMeanings } from '../structure/tables';
 import { meaningOf } from '../../words/words';
@@ -20,6 +21,8 @@ export function explainShare(given: Case, figure: Figure): Explained | undefined
     !/\bof (?:the |all )?(?:total|sum|overall)/i.test(reading.text)
   )
     return undefined;
+  const ofColumns = shareOfColumns(given, figure);
+  if (ofColumns) return ofColumns;
   const [one, other] = reading.columns;
   const single = scope.singles[0]?.rows[0];
   const isOfRow = one && other && reading.columns.length === 2 && !isOfAllRows(given, other);

@@ -16,6 +16,7 @@ export const ofDenials = (table: Table, text: string): string =>
     ofNeverReached,
     ofNoSign,
     ofNoChange,
+    ofDeniedSign,
     ofNoExcess,
   ].reduce((all, reword) => reword(table, all), text);
 
@@ -136,6 +137,13 @@ function ofNoSign({ columns }: Table, text: string): string {
     `made ${article} ${kind === undefined ? '' : `${kind} `}${isLoss ? 'profit' : 'loss'}`,
   );
 }
+
+/** "Were not yet negative" as "were positive": of a figure of neither sign both are not vouched for. */
+const ofDeniedSign = (_table: Table, text: string): string =>
+  text.replace(
+    /\b(?<be>was|were|is|are) not (?:yet )?(?<sign>negative|positive)(?=[.,;]|$| (?:in|at)\b)/,
+    (_all, be: string, sign: string) => `${be} ${sign === 'negative' ? 'positive' : 'negative'}`,
+  );
 
 /** "Did not change" as "was unchanged". */
 const ofNoChange = (_table: Table, text: string): string =>

@@ -5,7 +5,11 @@ import { capital, meaningOf } from '../../words/words';
 
 /** A sentence that tells by a verb what share or quotient of a measure another one is, in the words of its columns. */
 export const ofShares = (table: Table, text: string): string =>
-  rewordsOf(table).reduce((all, reword) => reword(all), text);
+  rewordsOf(table).reduce((all, reword) => reword(all), text.replace(tookOf, 'accounted for'));
+
+/** "Wages swallowed 70% of revenue" */
+const tookOf =
+  /\b(?:swallowed(?: up)?|ate up|consumed|absorbed|took up)(?= (?:(?:about|around|roughly|some|nearly|almost|more than|less than|just over|just under) )?(?:\d[\d.,]* ?(?:%|percent|per cent)|an? (?:third|quarter|fifth|tenth)|half) of\b)/;
 
 const rewordsOf = memoize((table: Table): readonly Reword[] => [
   ...partsOfWhole(table),

@@ -26,7 +26,7 @@ import { ofStocks } from './stock-wording';
 import type { Table } from '../structure/tables';
 import { ofTitleEntity, ofTopic } from './topic-wording';
 import { ofTurns } from './turn-wording';
-import { ofUnits } from './unit-wording';
+import { ofEach, ofUnits } from './unit-wording';
 import { ofWeather } from './weather-wording';
 import { ofYears } from './year-wording';
 
@@ -41,6 +41,7 @@ export function tableWording(table: Table, text: string): string | undefined {
   if (text.length > longest) return undefined;
   const wordings = [
     ofUnits,
+    ofEach,
     ofAmounts,
     ofStakes,
     ofPeriods,
@@ -123,7 +124,7 @@ function ofResults({ columns }: Table, text: string): string {
       isOf(kind) ? `${name} of ${money}-` : all,
     )
     .replace(toProfit, (all, verb: string, kind: string | undefined) =>
-      isOf(kind) ? `${verb} surplus` : all,
+      isOf(kind) ? `${kind === 'operating' ? `${verb} operating` : verb.replace(/ an$/, ' a')} surplus` : all,
     );
 }
 
@@ -189,6 +190,10 @@ const levels: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`\\b(below|above) (?:its|their|the) (${period}) (?:level|figure|value)\\b`, 'g'), '$2'],
 ];
 
+/** "Half of what it had been in 2018" */
+const formerLevel =
+  /\b(?<size>half|twice|double|times) (?:of )?what it (?:had been|was) in (?=(?:19|20)\d{2}\b)/;
+
 /** "A tenth below its 2019 level" as "a tenth lower than in 2019". */
 const ofLevels = (_table: Table, text: string): string =>
   levels.reduce(
@@ -199,6 +204,7 @@ const ofLevels = (_table: Table, text: string): string =>
           `${word === 'below' ? 'lower' : 'higher'} than in ${row === '' ? '' : year}`,
       ),
     text
+      .replace(formerLevel, '$<size> that of ')
       .replace(/\bhalf (?=(?:its|their) )/g, 'half of ')
       .replace(/\b(?:exactly )?half (?=as (?:much|many|large|high|big|long)\b)/g, '0.50 times '),
   );

@@ -1,7 +1,7 @@
 import { memoize } from '../../../../kernel/memoize';
-import { replaced } from './rewording';
+import { type Groups, replaced } from './rewording';
 import type { Table } from '../structure/tables';
-import { escapeRegExp } from '../../words/words';
+import { capital, escapeRegExp, plural } from '../../words/words';
 
 /** The headings of a table with their units, its units, and what its percentages are all of. */
 const headingsOf = memoize(({ columns }: Table) => {
@@ -77,3 +77,46 @@ const symbol = (under: string): string =>
     .replace(/^kilomet(?:re|er)$/, 'km')
     .replace(/^kilowatt[- ]hour$/, 'kWh')
     .replace(/^tonne$/, 't');
+
+const perUnit = /^(?<unit>\p{L}[\p{L} ]{0,20}?) ?(?:per|\/) ?(?<each>\p{Ll}{3,20})$/u;
+
+/** The one column that is counted for each of a thing: "litres per cow". */
+const countedForEach = memoize(({ columns }: Table) => {
+  const found = columns.flatMap(({ name, unitText }) => {
+    const { unit, each } = perUnit.exec(unitText.trim())?.groups ?? {};
+    const isMade = /\b(?:yield|output|production|deliver(?:y|ies))\b/i.test(name);
+    return unit === undefined ||
+      each === undefined ||
+      !isMade ||
+      /^(?:year|month|week|day|hour|capita|head)$/.test(each)
+      ? []
+      : [{ name: name.trim().toLowerCase(), unit, each }];
+  });
+  return found.filter(({ each }) => found.filter((other) => other.each === each).length === 1);
+});
+
+const gave = '(?:gave|gives|yielded|yields|produced|produces|delivered|delivers|returned|made)';
+const sized =
+  '(?<figure>(?:(?:about|around|nearly|almost|roughly|more than|less than|over|under) )?\\d[\\d.,]*)';
+
+/** "Each cow gave 9,020 litres of milk" of a column "Milk yield (litres per cow)" as "the milk yield was 9,020 litres per cow". */
+export const ofEach = (table: Table, text: string): string =>
+  countedForEach(table).reduce((all, { name, unit, each }) => {
+    const size = `${sized} (?<unit>${escapeRegExp(unit)})(?: of (?<of>\\p{Ll}+))?`;
+    const isOf = ({ of }: Groups) => of === undefined || name.includes(of);
+    const forms = [
+      `^(?<lead>In [^,]{2,40}, )?(?:[Ee]ach|[Ee]very|[Tt]he average|[Aa]n average) ${escapeRegExp(each)}(?<where> in [^,;\\d]{2,40}?)? ${gave} ${size}(?<rest>.*)$`,
+      `^(?<lead>In [^,]{2,40}, )?(?:[Tt]he )?${escapeRegExp(plural(each))}(?<where> in [^,;\\d]{2,40}?)? ${gave} ${size} each(?<rest>.*)$`,
+    ];
+    return forms.reduce(
+      (said, form) =>
+        replaced(new RegExp(form, 'u'), (found, whole) =>
+          isOf(found)
+            ? capital(
+                `${found.lead ?? ''}${found.lead === undefined ? 'The' : 'the'} ${name}${found.where ?? ''} was ${found.figure ?? ''} ${unit} per ${each}${found.rest ?? ''}`,
+              )
+            : whole,
+        )(said),
+      all,
+    );
+  }, text);

@@ -19,7 +19,7 @@ const verbs =
 const told = new RegExp(`\\b(?:${verbs})\\b`);
 const present = /\b(?:is|are|has|have|covers?|includes?|does|do|can|remains?|lies|makes?)\b/;
 const size =
-  '(?:about |some |around |nearly |almost )?(?:\\p{Sc} ?)?\\d(?:[\\d.,]*\\d)?(?![.,]?\\d)(?: ?%|(?:m|bn|k)\\b| (?:percent|per cent|million|billion)(?![\\p{L}]))?(?: (?!to\\b|from\\b|in\\b|and\\b|but\\b|while\\b)\\p{Ll}[\\p{L}/-]*(?: per \\p{Ll}+)?)?';
+  '(?:about |some |around |nearly |almost )?(?:\\p{Sc} ?)?\\d(?:[\\d.,]*\\d)?(?![.,]?\\d)(?: ?%|(?:m|bn|k)\\b| (?:percent|per cent|million|billion)(?![\\p{L}]))?(?: per \\p{Ll}+| (?!to\\b|from\\b|in\\b|and\\b|but\\b|while\\b|per\\b)\\p{Ll}[\\p{L}/-]*(?: per \\p{Ll}+)?)?';
 const fromTo = new RegExp(
   `\\bfrom (?<a>${size}),? to (?<b>${size})(?=[.,;]|$| (?:and|but|while|in)\\b)`,
   'gu',
@@ -30,21 +30,24 @@ const upFrom = new RegExp(
   'gu',
 );
 
-type Times = { now: string; then?: string | undefined };
+/** `isOfLead`: of the year that the source begins with; of two levels alone. */
+type Times = { now: string; then?: string | undefined; isOfLead?: boolean };
 
 /**
  * The clauses of a sentence without a time, behind one that gives levels of one or two years, each with these years: "The Paints
  * division brought in 206 million, up from 180 million" behind "Revenue rose from 360 million in 2021 to 412 million in 2022". None for
  * any other.
  */
-export function withCarriedTimes(texts: readonly string[], index: number): string[] {
+export function withCarriedTimes(texts: readonly string[], index: number, leadYear?: string): string[] {
   const text = withoutSamePeriod((texts[index] ?? '').replace(/\.$/, ''));
+  const ofLead = inLeadYear(text, leadYear);
+  if (ofLead !== undefined) return [ofLead];
   const plain = text.replace(yearEarlier, '');
   if (text.length > longest || /["“”„«»?;:()]/.test(text) || /\b(?:19|20)\d{2}\b/.test(text)) return [];
   if (ownTime.test(plain) || present.test(plain) || limiting.test(plain.replace(joints, ' '))) return [];
   if (pointsBack(text)) return [];
   const clauses = clausesIn(text);
-  const times = clauses.length > 0 ? timesBefore(texts, index) : undefined;
+  const times = clauses.length > 0 ? timesBefore(texts, index, leadYear) : undefined;
   const dated = times ? clauses.map((clause) => datedClause(clause, times)) : [];
   return dated.flatMap((each) => (each === undefined ? [] : [`${capital(each)}.`]));
 }
@@ -98,8 +101,9 @@ function clausesIn(text: string): string[] {
 }
 
 /** A clause with the years of its figures; undefined where it compares with a time that is not known. */
-function datedClause(text: string, { now, then }: Times): string | undefined {
+function datedClause(text: string, { now, then, isOfLead = false }: Times): string | undefined {
   const isTwo = [fromTo, toFrom, upFrom].some((pattern) => text.search(pattern) >= 0);
+  if (isOfLead && !isTwo) return undefined;
   const isEarlier = yearEarlier.test(text);
   if ((isTwo || isEarlier) && then === undefined) return undefined;
   if (isEarlier && Number(then) !== Number(now) - 1) return undefined;
@@ -115,7 +119,8 @@ function datedClause(text: string, { now, then }: Times): string | undefined {
 const comparing = /\b(?:from|up from|down from|compared with|compared to|against|than in)\b/;
 
 /** The year, or the two years, that the nearest sentence before with a year gives its figures of. */
-function timesBefore(texts: readonly string[], index: number): Times | undefined {
+function timesBefore(texts: readonly string[], index: number, leadYear?: string): Times | undefined {
+  const ofLead = leadYear && { now: leadYear, then: yearBefore(leadYear), isOfLead: true };
   for (let at = index - 1; at >= Math.max(0, index - mostBack); at -= 1) {
     const text = texts[at] ?? '';
     const years = [...new Set(text.match(year))].sort();
@@ -132,9 +137,28 @@ function timesBefore(texts: readonly string[], index: number): Times | undefined
       !told.test(text)
     )
       return undefined;
+    if (ofLead && second === undefined && first === ofLead.then && comparing.test(text)) return ofLead;
     if (second === undefined)
       return { now: first ?? '', then: yearEarlier.test(text) ? String(Number(first) - 1) : undefined };
     return comparing.test(text) ? { now: second, then: first } : undefined;
   }
-  return undefined;
+  return ofLead || undefined;
+}
+
+const yearBefore = (year: string): string => String(Number(year) - 1);
+
+/** "It carried 2.6 million, compared with 2.5 million in 2022" of a text that begins with 2023, against 2022: of 2023. */
+function inLeadYear(text: string, leadYear: string | undefined): string | undefined {
+  if (leadYear === undefined || text.length > longest || /["“”„«»?;:()]/.test(text)) return undefined;
+  const years = new Set(text.match(year));
+  const then = yearBefore(leadYear);
+  if (years.size !== 1 || !years.has(then) || pointsBack(text) || ownTime.test(text)) return undefined;
+  const isCompared = new RegExp(
+    `\\b(?:up from|down from|compared with|compared to|against|after) ${size} in ${then}$`,
+    'u',
+  ).test(text);
+  const isLead = /^(?:In|At|By|During|For) /.test(text);
+  if (!isCompared || isLead || !told.test(text)) return undefined;
+  const small = /^(?:The|A|An) /.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  return `In ${leadYear}, ${small}.`;
 }

@@ -5,7 +5,7 @@ import type { Period } from '../../numbers/periods';
 import { meaningsIn } from '../../tables/structure/tables';
 import { plainText } from '../../text/plain-text';
 import { isHeading } from '../../tables/structure/captions';
-import { reportPeriodOf } from './report-period';
+import { leadYearOf, reportPeriodOf } from './report-period';
 import { type MainEntity, mainEntityOf } from './main-entity';
 import { type Topic, topicOf } from './topic';
 import { unfoldedTexts } from './unfolded-texts';
@@ -37,6 +37,8 @@ export type Surroundings = {
   known: ReadonlySet<string>;
   /** The period that the source reports on, where it says so. */
   reportPeriod: Period | undefined;
+  /** The year that the source begins with, against the year before. */
+  leadYear?: string | undefined;
   /** The list of figures that it is an item of. */
   list?: FigureList | undefined;
 };
@@ -82,12 +84,12 @@ export function readPassage(
 
 /** The passage of what follows from each sentence of another, in its order. */
 export function passageOf(passage: Passage, groups: readonly (readonly string[])[]): Passage {
-  const { id, sourceId, around, context, main, topic, known, reportPeriod, list } = passage;
+  const { id, sourceId, around, context, main, topic, known, reportPeriod, leadYear, list } = passage;
   const places = groups.flatMap((group, index) => group.map(() => index));
   return readPassage(
     id,
     groups.flat(),
-    { sourceId, around, context, main, topic, known, reportPeriod, list },
+    { sourceId, around, context, main, topic, known, reportPeriod, leadYear, list },
     new Map(),
     places,
   );
@@ -104,6 +106,7 @@ export function surroundingsOf(place: { source: Source; index: number }): Surrou
     topic,
     known: topic ? new Set([...context, ...topic.meanings]) : context,
     reportPeriod: reportPeriodOf(place.source),
+    leadYear: leadYearOf(place.source),
     main: mainEntityOf(place.source),
     list: listAround(place),
   };

@@ -1,6 +1,7 @@
 import type { Source } from '../../../evidence';
 import { grainOf, periodAt, type Period, samePeriod } from '../../numbers/periods';
 import { months } from '../../words/calendar';
+import { memoize } from '../../../../kernel/memoize';
 import type { Placed, Read } from './read-sentence';
 
 /** How many passages at the head of a source may say which period it reports on. */
@@ -111,3 +112,29 @@ function isPartOfReportYear(of: Period, { text, periods }: Read, reportPeriod: P
     !/\b(?:last|next|previous|earlier|before|ago)\b/i.test(text)
   );
 }
+
+/** Passages of a source in which is looked for years that are compared. */
+const mostPassages = 60;
+const sizeBetween = '(?:[^.;:()"“”]|\\.(?=\\d)){1,120}?';
+const comparedYears = new RegExp(
+  `\\bfrom ${sizeBetween} in (?<then>20\\d\\d) to ${sizeBetween} in (?<now>20\\d\\d)\\b|\\bin (?<year>20\\d\\d),? (?:from|up from|down from|compared with|compared to|against|after) ${sizeBetween} (?:in (?<before>20\\d\\d)\\b|(?:a|one) year (?:earlier|before)\\b|the (?:year before|previous year)\\b)`,
+  'gu',
+);
+
+/**
+ * The year that a source tells of, where its first prose compares it with the year before and nothing in it compares another: "fell to 3.2
+ * billion in 2023 from 4.0 billion a year earlier".
+ */
+export const leadYearOf = memoize(({ spans }: Source): string | undefined => {
+  const texts = spans.slice(0, mostPassages).map(({ text }) => text.slice(0, 1500));
+  const first = texts.find((text) => text.length > 60 && /[.]$/.test(text.trim()));
+  const pairsIn = (text: string) =>
+    [...text.matchAll(comparedYears)].map(({ groups = {} }) => {
+      const now = groups.now ?? groups.year ?? '';
+      return { now, then: groups.then ?? groups.before ?? String(Number(now) - 1) };
+    });
+  const [lead] = pairsIn(first ?? '');
+  const isOne = ({ now, then }: { now: string; then: string }) =>
+    now === lead?.now && Number(then) === Number(now) - 1;
+  return lead && texts.flatMap(pairsIn).every(isOne) ? lead.now : undefined;
+});

@@ -37,7 +37,13 @@ export function unfoldedTexts(
     around = [],
     main,
     topic,
-  }: { around?: readonly string[]; main?: MainEntity | undefined; topic?: Topic | undefined } = {},
+    leadYear,
+  }: {
+    around?: readonly string[];
+    main?: MainEntity | undefined;
+    topic?: Topic | undefined;
+    leadYear?: string | undefined;
+  } = {},
 ): string[][] {
   const known = abbreviationsIn([...texts, ...around]);
   const full = fullNames(texts.join(' '));
@@ -54,7 +60,9 @@ export function unfoldedTexts(
     const plain = withSum(withFullNames(named, full), before);
     const less = [
       ...plainClauses(plain, [...texts, ...around], topic),
-      ...withCarriedTimes(texts, index).map((each) => plainWording(each)),
+      ...[told, ...(mains[index] ?? [])]
+        .flatMap((each) => withCarriedTimes(texts.with(index, each), index, leadYear))
+        .map((each) => plainWording(each)),
     ];
     const made = [
       ...new Set([

@@ -77,7 +77,8 @@ export function tableWording(table: Table, text: string): string | undefined {
     ofStocks,
     ofChanges,
   ];
-  const plain = wordings.reduce((all, reword) => reword(table, all), text);
+  const said = text.replace(formerLevel, '$<size> that of ');
+  const plain = wordings.reduce((all, reword) => reword(table, all), said);
   return plain === text ? undefined : plain;
 }
 
@@ -204,7 +205,6 @@ const ofLevels = (_table: Table, text: string): string =>
           `${word === 'below' ? 'lower' : 'higher'} than in ${row === '' ? '' : year}`,
       ),
     text
-      .replace(formerLevel, '$<size> that of ')
       .replace(/\bhalf (?=(?:its|their) )/g, 'half of ')
       .replace(/\b(?:exactly )?half (?=as (?:much|many|large|high|big|long)\b)/g, '0.50 times '),
   );

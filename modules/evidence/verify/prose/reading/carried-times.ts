@@ -103,7 +103,8 @@ function clausesIn(text: string): string[] {
 /** A clause with the years of its figures; undefined where it compares with a time that is not known. */
 function datedClause(text: string, { now, then, isOfLead = false }: Times): string | undefined {
   const isTwo = [fromTo, toFrom, upFrom].some((pattern) => text.search(pattern) >= 0);
-  if (isOfLead && !isTwo) return undefined;
+  // "Compared with 70 percent nationally" compares with another place.
+  if (isOfLead && (!isTwo || /\b(?:compared|against)\b/.test(text))) return undefined;
   const isEarlier = yearEarlier.test(text);
   if ((isTwo || isEarlier) && then === undefined) return undefined;
   if (isEarlier && Number(then) !== Number(now) - 1) return undefined;

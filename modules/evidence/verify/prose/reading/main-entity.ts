@@ -15,11 +15,6 @@ const opening = new RegExp(
   `^(?:(?:In|By|At|On|During|Since) [^,]{2,40}, )?(?:The |the )?(?<type>(?:\\p{Ll}[\\p{L}-]+ ){0,4})(?<name>${named})(?: \\(\\p{Lu}[\\p{L}&]{1,9}\\))?(?:, (?:an? |the )?(?<as>[^,]{3,80}),)?(?<verb> \\p{Ll}+)`,
   'u',
 );
-/** "Tharsk Line’s revenue fell" */
-const owning = new RegExp(
-  `^(?:(?:In|By|At|On|During|Since) [^,]{2,40}, )?(?:The |the )?(?<name>${named})[’'](?:s)? (?:\\p{Ll}[\\p{L}-]+ ){1,4}?(?<verb>rose|fell|grew|increased|decreased|declined|dropped|climbed|shrank|was|were|came|reached|amounted|totalled|stood) `,
-  'u',
-);
 /** What a company may be called, whatever it makes. */
 const companies =
   /^(?:company|firm|group|chain|start-up|startup|manufacturer|maker|carmaker|brewer|brewery|retailer|operator|airline|bank|producer|developer|supplier|publisher|insurer|shipyard|carrier|utility|lender|wholesaler|distributor|broadcaster|contractor|miner|refiner|\p{L}+maker)$/u;
@@ -38,9 +33,7 @@ export const firstSentenceOf = memoize(({ spans }: Source): string => {
 
 /** What a source is about, where its first sentence begins with a name: "The container ship Alda Bay ran aground". */
 export const mainEntityOf = memoize((source: Source): MainEntity | undefined => {
-  const first = firstSentenceOf(source);
-  const groups = owning.exec(first)?.groups ?? opening.exec(first)?.groups ?? {};
-  const { type = '', name = '', as = '', verb = '' } = groups;
+  const { type = '', name = '', as = '', verb = '' } = opening.exec(firstSentenceOf(source))?.groups ?? {};
   const word = verb.trim();
   const isVerb =
     auxiliaries.has(word) ||
@@ -63,7 +56,7 @@ export const mainEntityOf = memoize((source: Source): MainEntity | undefined => 
       .filter((each) => ownerStems.has(stem(each)) || /^(?:dam|river|lake|trial|study|survey)$/.test(each)),
   ]);
   if ([...nouns].some((noun) => companies.test(noun))) nouns.add('company').add('firm').add('group');
-  const [short = ''] = words;
+  const [first = ''] = words;
   const text = source.spans
     .slice(0, 40)
     .map((span) => span.text)
@@ -71,8 +64,8 @@ export const mainEntityOf = memoize((source: Source): MainEntity | undefined => 
     .slice(0, 20_000);
   const called = nouns.size > 0 ? [] : ownersIn(text);
   const isShort =
-    words.length > 1 && new RegExp(`(?<![\\p{L}-])${short}(?!['’]?[\\p{L}-]| \\p{Lu})`, 'u').test(text);
-  return { name: words.join(' '), short: isShort ? short : undefined, nouns: new Set([...nouns, ...called]) };
+    words.length > 1 && new RegExp(`(?<![\\p{L}-])${first}(?!['’]?[\\p{L}-]| \\p{Lu})`, 'u').test(text);
+  return { name: words.join(' '), short: isShort ? first : undefined, nouns: new Set([...nouns, ...called]) };
 });
 
 /** "The club" of a text that calls nothing else by such a noun: what it is about. */

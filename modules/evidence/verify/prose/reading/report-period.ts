@@ -121,6 +121,10 @@ const comparedYears = new RegExp(
   'gu',
 );
 
+/** A sentence on what may come. */
+const openSentence =
+  /[^.!?]{0,300}\b(?:may|might|will|would|could|should|expect\p{Ll}*|forecast\p{Ll}*|plan(?:s|ned)?|target\p{Ll}*|project(?:s|ed)|aims?|hop\p{Ll}+)\b[^.!?]{0,300}/giu;
+
 /**
  * The year that a source tells of, where its first prose compares it with the year before and nothing in it compares another: "fell to 3.2
  * billion in 2023 from 4.0 billion a year earlier".
@@ -129,7 +133,7 @@ export const leadYearOf = memoize(({ spans }: Source): string | undefined => {
   const texts = spans.slice(0, mostPassages).map(({ text }) => text.slice(0, 1500));
   const first = texts.find((text) => text.length > 60 && /[.]$/.test(text.trim()));
   const pairsIn = (text: string) =>
-    [...text.matchAll(comparedYears)].map(({ groups = {} }) => {
+    [...text.replace(openSentence, ' ').matchAll(comparedYears)].map(({ groups = {} }) => {
       const now = groups.now ?? groups.year ?? '';
       return { now, then: groups.then ?? groups.before ?? String(Number(now) - 1) };
     });

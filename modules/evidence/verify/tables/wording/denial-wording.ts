@@ -167,6 +167,6 @@ const ofNoExcess = (_table: Table, text: string): string =>
       (_all, be: string, way: string) => `${be} ${/^(?:lower|smaller)$/.test(way) ? 'higher' : 'lower'} than`,
     )
     .replace(
-      /\bdid not (?<way>rise|increase|grow|fall|decrease|decline)(?=[.,;]|$| (?:in|from|between) (?:19|20)\d{2}\b)/,
+      /\bdid not (?<way>rise|increase|grow|fall|decrease|decline)(?= in (?:19|20)\d{2}\b)/,
       (_all, way: string) => (/^(?:fall|dec)/.test(way) ? 'rose' : 'fell'),
     );

@@ -87,3 +87,61 @@ export function raisedBy(text: string): string | undefined {
     ? `${capital(thing)} ${turn} ${rest}`
     : `${capital(thing)} ${turn} ${rest.replace(/\.$/, '')} ${date.charAt(0).toLowerCase()}${date.slice(1)}.`;
 }
+
+const ownOf =
+  /^(?:The|Its) (?<noun>\p{Ll}{3,})[’']s (?<what>(?:net |operating |pre-tax |gross |annual |total )?(?:revenues?|sales|turnover|profit|loss|earnings|debt|costs|orders|exports|income|deficit|surplus|budget|workforce|staff)) (?<rest>(?:was|were|rose|fell|grew|increased|decreased|climbed|dropped|declined|came|amounted|reached|stood|totalled|slipped|jumped) .+)$/u;
+
+/** "The cooperative's net debt rose" in a text on that cooperative: net debt rose. */
+export function withoutOwner(text: string, main: MainEntity | undefined): string | undefined {
+  const { noun = '', what, rest = '' } = ownOf.exec(text)?.groups ?? {};
+  return what !== undefined && main?.nouns.has(noun) ? `${capital(what)} ${rest}` : undefined;
+}
+
+const covering =
+  /^(?<what>(?:The )?[\p{L}][^,;\d]{2,60}?) (?<verb>covered|owned|used|occupied|financed|funded|supplied|generated|produced|held|met) (?<share>(?:about |some |nearly )?\d[\d.,]* ?(?:%|percent|per cent)) of (?<whole>[^,;\d]{2,60}?)(?<rest>(?:,| (?:in|up|down|after|against|compared)\b).*)?$/u;
+
+/** "Fares covered 52% of costs, compared with 47%" says that the share of costs covered by fares was 52%. */
+export function coveredShare(text: string): string | undefined {
+  const {
+    what = '',
+    verb = '',
+    share,
+    whole = '',
+    rest = '',
+  } = covering.exec(text.replace(/\.$/, ''))?.groups ?? {};
+  return share === undefined || nested.test(what)
+    ? undefined
+    : `The share of ${whole} ${verb} by ${what.charAt(0).toLowerCase()}${what.slice(1)} was ${share}${rest}.`;
+}
+
+const ratio =
+  /^(?<what>[^,;\d]{2,60}?\b(?:ratio|rate|margin|quota) \p{Ll}+ from \d[\d.,]* ?(?:%|percent|per cent) to \d[\d.,]* ?(?:%|percent|per cent)) of \p{Ll}+\.$/u;
+
+/** "The wage ratio fell from 66% to 60% of revenue": what a ratio is of need not be said. */
+export const ratioAlone = (text: string): string | undefined => {
+  const what = ratio.exec(text)?.groups?.what;
+  return what === undefined || nested.test(what) ? undefined : `${what}.`;
+};
+
+const extremes =
+  /^(?<one>(?:The )?\p{Lu}[^,;()]{1,50}?) (?<verb>had|has|recorded|reported|posted|paid|employed|sold) the (?<first>\p{Ll}+est|most) (?<what>\p{Ll}[\p{Ll} -]{1,40}?) \((?<size>[^()]{1,40})\),? (?:and|while) (?<other>(?:the )?\p{Lu}[^,;()]{1,50}?) the (?<last>\p{Ll}+est|fewest|least) \((?<least>[^()]{1,40})\)\.?$/u;
+
+/** "Vantor had the highest revenue (212 million) and Elbing the lowest (31 million)": one sentence of each. */
+export function bothExtremes(text: string): string[] {
+  const {
+    one,
+    verb = '',
+    first = '',
+    what = '',
+    size = '',
+    other = '',
+    last = '',
+    least = '',
+  } = extremes.exec(text)?.groups ?? {};
+  return one === undefined
+    ? []
+    : [
+        `${one} ${verb} the ${first} ${what}, at ${size}.`,
+        `${capital(other)} ${verb} the ${last} ${what}, at ${least}.`,
+      ];
+}

@@ -2,7 +2,18 @@ import { abbreviationsIn, inFull, inShort } from './abbreviations';
 import { joinedIn } from './clause-forms';
 import { withCarriedTimes } from './carried-times';
 import { withCarriedUnits } from './carried-units';
-import { changeOf, nested, ownedBy, priceOf, raisedBy, shareOf } from './owned-measures';
+import {
+  bothExtremes,
+  changeOf,
+  coveredShare,
+  nested,
+  ownedBy,
+  priceOf,
+  raisedBy,
+  ratioAlone,
+  shareOf,
+  withoutOwner,
+} from './owned-measures';
 import { asCounted } from './counted-reports';
 import { countedParts, earlierLevelOf } from './counted-parts';
 import { comparedLevels } from './compared-levels';
@@ -110,9 +121,13 @@ function followingFrom(
     withEarlier(plain, next),
     withEarlier(...inHalves(plain)),
     ...ownedBy(plain, around, main).flatMap((each) => [each, ...datedLevels(each, before)]),
+    withoutOwner(plain, main),
     ofSpeaker(plain),
     priceOf(plain),
     shareOf(plain),
+    coveredShare(plain),
+    ratioAlone(plain),
+    ...bothExtremes(plain),
     remainderOf(plain),
     ...datedLevels(plain, before),
     ...[plain, ...clauses].flatMap((each) => comparedLevels(each)),

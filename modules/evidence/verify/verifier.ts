@@ -1,5 +1,5 @@
 import { isTableKind, type Derivation, type Evidence, type Source, type Verdict } from '../evidence';
-import { captionIn, headingsIn, linesAbove } from './tables/structure/captions';
+import { captionBy, captionIn, headingsIn, linesAbove } from './tables/structure/captions';
 import { sentencesOf } from './text/sentences';
 import { checkProse } from './prose/check-prose';
 import { isCopied, isRowCopied } from './prose/wording/copied-clauses';
@@ -241,7 +241,8 @@ export class Verifier {
     const notes = this.notesOf(source);
     const lines = linesAbove(held, source?.spans ?? []);
     const dataset = withPositiveCosts(withMoneyUnits(held, [...lines, ...notes]));
-    const tables = viewsOf(dataset, captionIn(lines), source, [...notes, ...headingsIn(lines)]);
+    const caption = captionIn(lines) ?? captionBy(held, lines);
+    const tables = viewsOf(dataset, caption, source, [...notes, ...headingsIn(lines)]);
     this.tables.set(id, tables);
     return tables;
   }

@@ -150,6 +150,8 @@ function partLabel(
   if (!label || first.lower.length < 4 || !/^\p{Lu}/u.test(first.raw) || functionWords.has(first.lower))
     return undefined;
   if (!new RegExp(`(?<![\\p{L}])\\p{Lu}${first.lower.slice(1)}`, 'u').test(label.text)) return undefined;
+  // "Heat fell" of a column "Heat" is not of the row "Heat pumps".
+  if (index === 0 && table.columns.some(({ name }) => name.toLowerCase() === first.lower)) return undefined;
   let length = 1;
   while (label.atoms.includes(atoms[index + length]?.lower ?? '')) length += 1;
   // A capital that begins a sentence makes no name: "Revenue" is not "Revenue in Asia".

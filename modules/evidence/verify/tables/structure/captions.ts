@@ -84,6 +84,17 @@ export const isHeading = (line: string): boolean => line.length <= 90 && !/[.!?:
 
 const dayDate = /\b(?:(?:as (?:of|at)|at|on) )?\d{1,2} \p{L}+ (?:19|20)\d{2}\b/gu;
 
+const named = /^(?:The )?(?<name>\p{L}[\p{L} -]{2,60}?) by (?<label>\p{L}[\p{L} -]{2,40})$/u;
+
+/** "Heat by source" above a table with the column "Source": all its figures are heat. Undefined for other lines. */
+export function captionBy({ columns }: Dataset, [, line = '']: readonly string[]): Caption | undefined {
+  const { name, label } = named.exec(line.trim())?.groups ?? {};
+  const [first] = columns.filter(({ type }) => type === 'text');
+  return name !== undefined && label?.toLowerCase() === first?.name.trim().toLowerCase()
+    ? { name, unit: '' }
+    : undefined;
+}
+
 /** The headings among the lines above a table. The date of a day in one is no time of its rows. */
 export const headingsIn = ([, ...lines]: readonly string[]): string[] =>
   lines.filter(isHeading).map((line) => line.replace(dayDate, ' '));

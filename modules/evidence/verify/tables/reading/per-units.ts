@@ -14,6 +14,7 @@ export const rateBehind = (text: string, end: number): string =>
  */
 export function countPer({ columns }: Table, figures: readonly Figure[], text: string): void {
   countPerNamed(columns, figures);
+  countAsNamed(columns, figures);
   const shared = columns.filter(({ unitText }) => perIn.test(unitText));
   let next: (Pick<Figure, 'at' | 'amount'> & { dim: string }) | undefined;
   for (const figure of shared.length > 0 ? figures.toReversed() : []) {
@@ -31,6 +32,19 @@ export function countPer({ columns }: Table, figures: readonly Figure[], text: s
     const isFree = unit && !unit.dim.includes('/');
     if (own && isFree) figure.amount = { ...figure.amount, unit: own };
     next = own && isFree ? { at: figure.at, amount: figure.amount, dim: unit.dim } : undefined;
+  }
+}
+
+/** "120 days" of a column "Days at sea" without a unit: its name says what it counts. */
+function countAsNamed(columns: readonly FigureColumn[], figures: readonly Figure[]): void {
+  for (const figure of figures) {
+    const { unit } = figure.amount;
+    const isOfUnit = columns.some((column) => column.unit.dim === unit?.dim);
+    const isNamed = columns.some(
+      ({ name, unitText }) => unitText === '' && name.toLowerCase().startsWith(`${unit?.text.trim() ?? ''} `),
+    );
+    if (unit && /^\p{Ll}{3,}s$/u.test(unit.text.trim()) && !isOfUnit && isNamed)
+      figure.amount = { ...figure.amount, unit: undefined };
   }
 }
 

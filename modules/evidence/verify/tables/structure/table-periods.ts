@@ -1,11 +1,13 @@
 import type { Dataset, Source } from '../../../evidence';
+import { isHeading } from './captions';
 import { periodAt, type Period } from '../../numbers/periods';
 
 /** "(trees planted: 2019 to 2023)": the time of one measure, in the title of a table. */
 const ofOneMeasure = /\([^():]{2,60}:[^()]{4,40}\)/g;
 
 /**
- * The periods that all rows of a table are about: those of its caption, else those that its file, its notes and its source name. A time
+ * The periods that all rows of a table are about: those of its caption, else those that its file, its notes and its source name, or
+ * the heading that its source begins with. A time
  * that the caption gives to one measure in brackets is none of them.
  */
 export function periodsAbout(
@@ -14,7 +16,10 @@ export function periodsAbout(
   notes: readonly string[],
 ): readonly Period[] {
   const own = title === source?.title ? [] : periodsIn(title.replace(ofOneMeasure, ' '));
-  return own.length > 0 ? own : periodsIn(`${title} ${source?.title ?? ''} ${notes.join(' ')}`);
+  if (own.length > 0) return own;
+  const named = periodsIn(`${title} ${source?.title ?? ''} ${notes.join(' ')}`);
+  const [first] = source?.spans ?? [];
+  return named.length > 0 || !first || !isHeading(first.text) ? named : periodsIn(first.text);
 }
 
 /** Whether the title of a table names a period, for all rows or for one measure. */

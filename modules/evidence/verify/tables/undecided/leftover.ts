@@ -81,7 +81,7 @@ export function leftover(given: Case, found: readonly Explained[]): Word | undef
     if (lower === 'both' && isSharedPlace(word, given)) return false;
     if (/^(?:no|none|never)$/.test(lower) && noneAhead(reading)) return false;
     if (lower === 'all' && isTotalOfAll(word, reading, found)) return false;
-    const kind = modalities.get(lower);
+    const kind = isProviding(word, reading) ? undefined : modalities.get(lower);
     // "Of the seven projects" of a column "Project".
     const isLabel = /^projects?$/.test(lower) && labelMeanings(table).has(meaning);
     if (kind !== undefined && !isLabel) return !isScopeWord(word, reading);
@@ -111,6 +111,13 @@ export function leftover(given: Case, found: readonly Explained[]): Word | undef
     return !isMeasureOf(word, reading, found) && !isToldOfColumn(word, given, found);
   });
 }
+
+/** "Provided 420 GWh", "provided more heat than": a verb, where "provided that" is a condition. */
+const isProviding = ({ lower, end }: Word, { text }: Reading): boolean =>
+  lower === 'provided' &&
+  /^ (?:(?:about|around|nearly|almost|some) )?(?:\p{Sc}?\d|more|less|the (?:most|least)\b)/u.test(
+    text.slice(end),
+  );
 
 const usedIn = (found: readonly Explained[]): FigureColumn[] =>
   found.flatMap((each) => ('column' in each ? [each.column] : []));

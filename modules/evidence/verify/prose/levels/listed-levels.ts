@@ -6,7 +6,7 @@ const longest = 400;
 const fewest = 2;
 
 const nameWord = "\\p{Lu}[\\p{L}&’'.-]{0,40}";
-const name = `${nameWord}(?: (?:(?:of|and|the|de|on|for|&) )?${nameWord}){0,5}`;
+const name = `${nameWord}(?: (?:(?:of|and|the|de|on|for|&) )?(?:${nameWord}|\\d{1,3}(?!\\d))){0,5}`;
 const size = '(?:\\p{Sc} ?)?\\d[\\d.,]*(?: (?:thousand|million|billion))?(?: ?%)?';
 const noun = '(?!and\\b|in\\b|while\\b|the\\b|followed\\b)\\p{Ll}[\\p{L}-]{1,30}';
 const figure = `(?<figure>${size}(?: ${noun}(?: ${noun}){0,3})?)`;
@@ -20,7 +20,7 @@ const joint = /, and (?=\S)|, | and |; /y;
 const heads = /^[^:"“”]{3,120}: |^(?:In (?:19|20)\d{2}, )?the (?:\p{Ll}+ ){1,4}(?:were|are) /iu;
 /** "Aldern remained the largest university with 54,000 students, followed by Rosk with 36,000": the first of them. */
 const first = new RegExp(
-  `^(?:In (?:19|20)\\d{2}, )?(?:[Tt]he )?(?<owner>${name}) (?:is|was|remains|remained|became) the (?:second-)?(?:largest|biggest|busiest|most \\p{Ll}+) (?:\\p{Ll}+ ){0,3}with ${figure}, (?:followed by|ahead of) `,
+  `^(?:In (?:19|20)\\d{2}, )?(?:[Tt]he )?(?<owner>${name}) (?:is|was|remains|remained|became) the (?:second-)?(?:largest|biggest|busiest|most \\p{Ll}+) (?:\\p{Ll}+ ){0,6}with ${figure}, (?:followed by|ahead of) `,
   'u',
 );
 const limits =

@@ -43,8 +43,14 @@ export type Surroundings = {
   list?: FigureList | undefined;
 };
 
-/** "Buildings: 1,440 thousand tonnes": the items of a list, the line above it and the heading above that. */
-export type FigureList = { items: readonly string[]; lead: string; heading: string };
+/** "Buildings: 1,440 thousand tonnes": the items of a list, the line above it, the heading above that and what stands before. */
+export type FigureList = {
+  items: readonly string[];
+  lead: string;
+  heading: string;
+  /** The passages before both. */
+  before: readonly string[];
+};
 
 /** `known`: sentences that were read before. `places`: which sentence of the text each one follows from. */
 export function readPassage(
@@ -114,6 +120,8 @@ export function surroundingsOf(place: { source: Source; index: number }): Surrou
 
 const listItem = /^[^:.;]{2,60}: \p{Sc}?\d[^:;]{0,60}$/u;
 const mostItems = 30;
+/** Passages before a list in which is looked for what its items add up to. */
+const mostBefore = 3;
 
 /** The items right above and below a line that is one itself. */
 function listAround({ source, index }: { source: Source; index: number }): FigureList | undefined {
@@ -123,7 +131,9 @@ function listAround({ source, index }: { source: Source; index: number }): Figur
   while (index - first < mostItems && listItem.test(textAt(first - 1))) first -= 1;
   while (last - index < mostItems && listItem.test(textAt(last + 1))) last += 1;
   const items = source.spans.slice(first, last + 1).map(({ text }) => plainText(text));
-  return items.length < 2 ? undefined : { items, lead: textAt(first - 1), heading: textAt(first - 2) };
+  if (items.length < 2) return undefined;
+  const before = Array.from({ length: mostBefore }, (_, back) => textAt(first - 3 - back)).reverse();
+  return { items, lead: textAt(first - 1), heading: textAt(first - 2), before };
 }
 
 /** Heading and title of a passage: what its sentences need not repeat. */

@@ -4,7 +4,13 @@ import { sentencesOf } from './text/sentences';
 import { checkProse } from './prose/check-prose';
 import { isCopied, isRowCopied } from './prose/wording/copied-clauses';
 import { objectionTo } from './prose/objections/objections';
-import { type Passage, readPassage, surroundingsOf, textsAround } from './prose/reading/read-passage';
+import {
+  organisationOf,
+  type Passage,
+  readPassage,
+  surroundingsOf,
+  textsAround,
+} from './prose/reading/read-passage';
 import { readSentence } from './prose/reading/read-sentence';
 import { checkCited } from './tables/cited-cells';
 import { checkTable, type Finding, finding, isVouched, nothingRead } from './tables/check-table';
@@ -24,7 +30,7 @@ import { speaksOf } from './tables/structure/period-columns';
 import { openIfAnnotated } from './tables/annotated-cells';
 import { ofNamedMeasure } from './tables/structure/named-measures';
 import { viewsOf } from './tables/structure/series-views';
-import { meaningsIn, type Table } from './tables/structure/tables';
+import type { Table } from './tables/structure/tables';
 import { checkQuantified } from './quantified/check-quantified';
 
 /** What the check of a sentence found. Contract section 3, evidence. */
@@ -280,10 +286,6 @@ export class Verifier {
     return this.titles.has(plainName(text));
   }
 }
-
-/** The words of the title of a passage, and of the name of what its source is about: whose office a role is. */
-const organisationOf = (passage: Passage | undefined): ReadonlySet<string> =>
-  new Set([...(passage?.context ?? []), ...meaningsIn(passage?.main?.name ?? '')]);
 
 /** Of a table with a row for each measure: none of them is named with all its words. */
 const unnamedMeasure = 'It does not name the measure as the source does.';

@@ -145,8 +145,10 @@ function faultOfParts({ claim, source, before, passage, isCovered, pairs }: Comp
 function faultOfWords({ claim, source, before, passage, isCovered, pairs }: Compared): Finding | undefined {
   const swapped = swappedWord(claim, source, pairs, passage.context);
   if (swapped)
-    // Which of two figures a time is of, its place alone does not decide; what was worked out has no place.
-    return /\d{4}(?:[/–-]\d{2})?$/.test(swapped) || pairs.some((pair) => isPlaceless(pair, source))
+    // Which of two figures a time is of, its place alone does not decide; what was worked out or converted has no place.
+    return /\d{4}(?:[/–-]\d{2})?$/.test(swapped) ||
+      pairs.length === 0 ||
+      pairs.some((pair) => isPlaceless(pair, source) || isConverted(pair))
       ? finding('related', `The check could not decide which figure “${swapped}” is said of.`)
       : finding('unsupported', `The passage says this with another figure: see “${swapped}”.`);
   const replaced = replacedWord(claim, source, passage, pairs);
@@ -184,6 +186,10 @@ function faultOfWords({ claim, source, before, passage, isCovered, pairs }: Comp
 /** What was worked out has no place, and what is counted may stand elsewhere. */
 const isPlaceless = ({ worked, matches }: Pair, source: Read): boolean =>
   worked !== undefined || matches.some((match) => isNounless(source, match));
+
+/** "18.6 million kilograms" of 18,600 tonnes. */
+const isConverted = ({ amount, matches }: Pair): boolean =>
+  matches.every(({ of }) => of.unit?.factor !== amount.of.unit?.factor);
 
 /** Figures that follow from two others of the statement or of the passage. */
 function workOut(pairs: readonly Pair[], claim: Read, source: Read, id: string): void {

@@ -290,3 +290,10 @@ export const isInCents = ({ of }: Placed<Amount>, sentences: readonly Read[]): b
     .flatMap(({ amounts }) => amounts)
     .some((each) => isSame(each.of, of) || isSame(of, each.of));
 };
+
+/** "207 euros per cubic metre" of "207 euros": what it is counted per may stand elsewhere. */
+export const isOfOtherRate = ({ of }: Placed<Amount>, sentences: readonly Read[]): boolean =>
+  dimOf(of).includes('/') &&
+  sentences.some(({ amounts }) =>
+    amounts.some((each) => each.of.value === of.value && dimOf(each.of) === dimOf(withoutRate(of))),
+  );

@@ -7,6 +7,7 @@ import {
   isBetweenYears,
   isInCents,
   isInTwoUnits,
+  isOfOtherRate,
   isOneIn,
   isPointsOfCounts,
   restOf,
@@ -86,6 +87,7 @@ function faultOf(amount: Placed<Amount>, missing: Missing, claim: Read, sentence
     isInCents(amount, sentences) ||
     isNearPart(amount, sentences) ||
     isNearLimit(amount, sentences) ||
+    isOfOtherRate(amount, sentences) ||
     isToldApart(amount, sentences)
   )
     return finding('related', `The check could not decide whether ${text} follows from the passage.`);

@@ -49,7 +49,8 @@ function saysMeasure(claim: Read, levels: readonly Level[]): boolean {
       (verb !== '' && claim.meanings.has(meaningOf(verb))) ||
       tells(meanings) ||
       (making.test(verb) && /\b(?:output|production|generation)\b/.test(claim.text)) ||
-      isSumOfNamed(claim, levels)
+      isSumOfNamed(claim, levels) ||
+      areKindsNamed(claim, levels)
     );
   return words.every((word) => said.includes(word) || general.test(word));
 }
@@ -60,6 +61,11 @@ const making = /^(?:generated|produced|made|supplied)$/;
 const isSumOfNamed = ({ text, amounts }: Read, levels: readonly Level[]): boolean =>
   /\b(?:came|amounted|added up) to\b|\btotalled\b/.test(text) &&
   amounts.every(({ of }) => of.unit !== undefined && of.unit.dim === levels[0]?.amount.unit?.dim) &&
+  levels.filter(({ owner }) => text.toLowerCase().includes(owner.toLowerCase())).length > 1;
+
+/** "Twice as many Embraer E195s as ATR 72s" of levels that count them. */
+const areKindsNamed = ({ text }: Read, levels: readonly Level[]): boolean =>
+  levels.every(({ isKind }) => isKind) &&
   levels.filter(({ owner }) => text.toLowerCase().includes(owner.toLowerCase())).length > 1;
 
 /** "Rents were 7" of 7 percent: a figure that a passage gives with a unit is said with it. */

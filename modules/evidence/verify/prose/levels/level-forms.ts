@@ -20,6 +20,8 @@ export type StatedLevel = {
   isBack?: boolean;
   /** Its sentence lists all there are: "three hospitals: A with 640 beds, B with 410 and C with 150". */
   isOfAll?: boolean;
+  /** Its owner is what is counted: "12 Embraer E195s". */
+  isKind?: boolean;
   /** The noun by which the sentence calls what the levels are of: "group", "trust". */
   called?: string;
 };

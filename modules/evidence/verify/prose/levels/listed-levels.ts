@@ -60,6 +60,32 @@ export function listedLevels({ text }: Read): readonly StatedLevel[] {
   return found.map(({ owner, of }) => ({ ...own, owner, amount: of }));
 }
 
+const whole =
+  /\b(?<total>\d[\d,]*) (?<noun>\p{Ll}{3,})(?: (?:at|in|on|by|of) [^:\d]{2,40}(?:(?:19|20)\d{2})?)?: (?<items>\d[^:;()]{6,200})$/u;
+const kindOfIt = /^(?<size>\d[\d,]*) (?<owner>(?:\p{L}[\p{L}-]* ){0,2}[\p{L}\d-]+)$/u;
+
+/** "52 aircraft: 34 Airbus A320s, 12 Embraer E195s and 6 ATR 72s": how many of each kind, where they add up to all. */
+export function countedKinds({ text }: Read): readonly StatedLevel[] {
+  const plain = text.replace(/\.$/, '');
+  const {
+    total,
+    noun: measure = '',
+    items = '',
+  } = (plain.length > longest || limits.test(plain) ? null : whole.exec(plain))?.groups ?? {};
+  const parts = total === undefined ? [] : items.split(/,? and (?=\d)|, (?=\d)/);
+  const found = parts.flatMap((part) => {
+    const { size: count = '', owner } = kindOfIt.exec(part)?.groups ?? {};
+    const [amount, ...more] = readSentence(count).amounts;
+    return owner !== undefined && amount && more.length === 0 ? [{ owner, amount: amount.of }] : [];
+  });
+  const sum = found.reduce((all, { amount }) => all + amount.value, 0);
+  const isWhole =
+    found.length === parts.length && found.length > 1 && sum === Number(total?.replace(/,/g, ''));
+  const [year = '', ...more] = new Set(plain.match(years) ?? []);
+  if (!isWhole || more.length > 0) return [];
+  return found.map((each) => ({ ...each, kind: '', measure, verb: '', year, isOfAll: true, isKind: true }));
+}
+
 /** The items behind the head, each with its figure, up to the end of the sentence or its time; undefined where something else stands there. */
 function itemsFrom(plain: string, head: RegExpExecArray): Item[] | undefined {
   const { owner, figure: own } = head.groups ?? {};

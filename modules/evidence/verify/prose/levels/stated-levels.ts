@@ -8,7 +8,7 @@ import { earlierYear, levelsIn } from './level-clauses';
 import type { StatedLevel } from './level-forms';
 import { levelWording } from './level-wording';
 import { levelOfItem } from './list-levels';
-import { listedLevels } from './listed-levels';
+import { countedKinds, listedLevels } from './listed-levels';
 
 /**
  * A level with the passage that gives it. `key`: its measure with its unit; `group`: the same for all levels of a sentence; `isCarried`: its
@@ -51,7 +51,11 @@ export const levelsOf = memoize((passage: Passage): readonly Level[] => {
       read.add(each.text);
       for (const level of isKnown
         ? []
-        : [...partsOf(each).flatMap((part) => levelsIn(part)), ...listedLevels(each)]) {
+        : [
+            ...partsOf(each).flatMap((part) => levelsIn(part)),
+            ...listedLevels(each),
+            ...countedKinds(each),
+          ]) {
         const whole = completed(level, found.slice(0, start), found.slice(start));
         if (whole)
           found.push({

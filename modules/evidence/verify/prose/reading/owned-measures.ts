@@ -145,3 +145,12 @@ export function bothExtremes(text: string): string[] {
         `${capital(other)} ${verb} the ${last} ${what}, at ${least}.`,
       ];
 }
+
+const counted =
+  /^(?<lead>In (?:19|20)\d{2}, )?(?<whose>[Tt]he|[Ii]ts|[Tt]heir|[Tt]he \p{L}+[’']s) (?:\d[\d,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?<rest>(?!(?:years|months|weeks|days|hours|percent|per|million|billion|thousand|\p{Ll}*est|most|largest|first|last|other|others|remaining|new|old|main|top)\b)(?:\p{Ll}[\p{L}-]+ ){0,2}?\p{Ll}+s .{6,200})$/u;
+
+/** "The 1,450 members delivered 18,600 tonnes" says that the members did: those are all there are. */
+export function withoutCount(text: string): string | undefined {
+  const { lead = '', whose, rest = '' } = counted.exec(text)?.groups ?? {};
+  return whose === undefined || nested.test(rest) ? undefined : `${lead}${whose} ${rest}`;
+}

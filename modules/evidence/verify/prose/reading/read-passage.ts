@@ -144,6 +144,10 @@ function contextOf({ source, index }: { source: Source; index: number }): Set<st
   );
 }
 
+/** The words of the title of a passage, and of the name of what its source is about: whose office a role is. */
+export const organisationOf = (passage: Passage | undefined): ReadonlySet<string> =>
+  new Set([...(passage?.context ?? []), ...meaningsIn(passage?.main?.name ?? '')]);
+
 /** Passages before and behind one in which is looked for who speaks for whom. */
 const mostAround = 20;
 

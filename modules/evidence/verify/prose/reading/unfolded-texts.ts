@@ -12,6 +12,7 @@ import {
   raisedBy,
   ratioAlone,
   shareOf,
+  withoutCount,
   withoutOwner,
 } from './owned-measures';
 import { asCounted } from './counted-reports';
@@ -122,6 +123,7 @@ function followingFrom(
     withEarlier(...inHalves(plain)),
     ...ownedBy(plain, around, main).flatMap((each) => [each, ...datedLevels(each, before)]),
     withoutOwner(plain, main),
+    withoutCount(plain),
     ofSpeaker(plain),
     priceOf(plain),
     shareOf(plain),

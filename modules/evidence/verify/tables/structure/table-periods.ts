@@ -1,4 +1,4 @@
-import type { Dataset, Source } from '../../../evidence';
+import { type Dataset, isTableKind, type Source } from '../../../evidence';
 import { isHeading } from './captions';
 import { periodAt, type Period } from '../../numbers/periods';
 
@@ -19,7 +19,8 @@ export function periodsAbout(
   if (own.length > 0) return own;
   const named = periodsIn(`${title} ${source?.title ?? ''} ${notes.join(' ')}`);
   const [first] = source?.spans ?? [];
-  return named.length > 0 || !first || !isHeading(first.text) ? named : periodsIn(first.text);
+  const isHeaded = first && source && !isTableKind(source.kind) && isHeading(first.text);
+  return named.length > 0 || !isHeaded ? named : periodsIn(first.text);
 }
 
 /** Whether the title of a table names a period, for all rows or for one measure. */

@@ -14,6 +14,7 @@ import {
 import { readSentence } from './prose/reading/read-sentence';
 import { checkCited } from './tables/cited-cells';
 import { checkTable, type Finding, finding, isVouched, nothingRead } from './tables/check-table';
+import { bestOf, ofViews } from './tables/judge';
 import { checkFact } from './check-fact';
 import { type CheckedFact, type FactToCheck, joinedDerivation } from './figures';
 import { withMoneyUnits } from './tables/structure/money-notes';
@@ -21,7 +22,7 @@ import { checkQuotes } from './quotes/check-quote';
 import { type CitedPassage, readCitedPassage } from './quotes/cited-passage';
 import { withoutRoles } from './quotes/named-roles';
 import { type Quote, quoteIn, quotesIn } from './quotes/quotes';
-import { languageOf, notRead } from './text/language';
+import { languageOf } from './text/language';
 import { laterFirst, runsBackwards } from './text/backward-periods';
 import { longestSentence, scan, type Token } from './text/scan';
 import { plainText } from './text/plain-text';
@@ -289,16 +290,6 @@ export class Verifier {
 
 /** Of a table with a row for each measure: none of them is named with all its words. */
 const unnamedMeasure = 'It does not name the measure as the source does.';
-
-/** What was found in one table: where none of its views vouches, the one with a row a period says what differs. */
-const ofViews = (found: readonly Finding[]): Finding | undefined => found.find(isVouched) ?? found.at(-1);
-
-/** The best of several findings: one that vouches, else one that says what differs. */
-function bestOf(results: readonly Finding[]): Finding | undefined {
-  const best = (verdicts: readonly string[]) => results.find(({ verdict }) => verdicts.includes(verdict));
-  const unread = results.find(({ reason }) => reason === notRead);
-  return best(['supported', 'derived']) ?? unread ?? best(['unsupported']) ?? results[0];
-}
 
 const plainName = (text: string) =>
   text

@@ -34,6 +34,22 @@ const worlds: readonly World[] = [
   },
   {
     passage:
+      'Tharsk Line, the container carrier, carried 2.6 million containers. “Volumes were never our problem,” said chief executive Ragna Tveit. “A net in its package protects nobody,” said Grace Mutesi, who coordinates the programme.',
+    truths: [
+      '“Volumes were never our problem,” said Ragna Tveit, the chief executive of Tharsk Line.',
+      '“Volumes were never our problem,” said Tharsk Line’s chief executive, Ragna Tveit.',
+      '“A net in its package protects nobody,” said Grace Mutesi, the coordinator of the programme.',
+    ],
+    falsehoods: [
+      '“Volumes were never our problem,” said Ragna Tveit, the finance director of Tharsk Line.',
+      '“Volumes were never our problem,” said Ragna Tveit, the chief executive of Norlink.',
+      '“Volumes were never our problem,” said Norlink Line’s chief executive, Ragna Tveit.',
+      '“A net in its package protects nobody,” said Grace Mutesi, the founder of the programme.',
+      '“A net in its package protects nobody,” said Ragna Tveit, the coordinator of the programme.',
+    ],
+  },
+  {
+    passage:
       'Revenue of Halden Foods rose to £4,862 million in 2023, up from £4,571 million in 2022. The report names more. Operating profit of Halden Foods was £377 million in 2023.',
     truths: ['Operating profit of Halden Foods was £377 million in 2023.'],
     falsehoods: [

@@ -15,6 +15,7 @@ import { leftOut, unchecked } from './undecided/unchecked-names';
 import { functionWords } from '../words/lexicon';
 import { tellsOf } from '../words/measure-words';
 import { meaningOf, stem } from '../words/words';
+import { notRead } from '../text/language';
 
 /** What the check of a statement, or of a part of one, found. */
 export type Finding = {
@@ -36,6 +37,17 @@ export const finding = (verdict: Finding['verdict'], reason?: string): Finding =
   spanIds: [],
   ...(reason ? { reason } : {}),
 });
+
+/** What was found in one table: where none of its views vouches, the one with a row a period says what differs. */
+export const ofViews = (found: readonly Finding[]): Finding | undefined =>
+  found.find(isVouched) ?? found.at(-1);
+
+/** The best of several findings: one that vouches, else one that says what differs. */
+export function bestOf(results: readonly Finding[]): Finding | undefined {
+  const best = (verdicts: readonly string[]) => results.find(({ verdict }) => verdicts.includes(verdict));
+  const unread = results.find(({ reason }) => reason === notRead);
+  return best(['supported', 'derived']) ?? unread ?? best(['unsupported']) ?? results[0];
+}
 
 /** The reason where a table has nothing to do with a statement. */
 export const nothingRead = 'Nothing in it can be looked up in the table.';

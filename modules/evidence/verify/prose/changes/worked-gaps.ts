@@ -17,7 +17,8 @@ const thing = '(?:[^,;<>]|,(?=\\d)){2,70}?';
 const link = '(?<link>in|for|among|on|at|with|of)';
 const more = 'more|higher|larger|greater|longer|bigger|heavier';
 const side = `(?<side>${more}|less|fewer|lower|smaller|shorter|lighter)`;
-const verb = '(?<verb>(?!than\\b)\\p{Ll}+(?: by)?)';
+const particle = '(?:in|out|up|off|on|at|for|of|with|from|to)\\b';
+const verb = `(?<verb>(?!than\\b|${particle})\\p{Ll}+(?: by| in| out| up)?)`;
 const noun = '(?<noun>(?: (?!than\\b|in\\b|for\\b|among\\b|on\\b|at\\b|with\\b|of\\b)\\p{Ll}+){0,3}?)';
 const be = '(?<verb>was|is|were|are)';
 
@@ -64,6 +65,8 @@ export function gapsOf(claim: Read, sentences: readonly Read[]): Working[] {
   const form = forms.find(({ pattern }) => pattern.test(text));
   const found = form?.pattern.exec(text)?.groups;
   if (!form || !found || (gap && !text.includes('<0> '))) return [];
+  // "Wages brought in more than stadiums": a figure beside either does not say that it was brought in.
+  if (/^(?:brings?|brought|takes?|took)\b/.test(found.verb ?? '')) return [];
   const { x = '', y = '', side: word = '' } = found;
   const made: Working[] = [];
   for (const a of figuresOn(x, sentences))

@@ -16,7 +16,7 @@ const item = new RegExp(
   'uy',
 );
 const joint = /, and (?=\S)|, | and |; /y;
-/** What stands ahead of the items: "The trust runs three hospitals: ", "The largest were ". */
+/** The words ahead of the items: "The trust runs three hospitals: ", "The largest were ". */
 const heads = /^[^:"“”]{3,120}: |^(?:In (?:19|20)\d{2}, )?the (?:\p{Ll}+ ){1,4}(?:were|are) /iu;
 /** "Aldern remained the largest university with 54,000 students, followed by Rosk with 36,000": the first of them. */
 const first = new RegExp(

@@ -95,4 +95,45 @@ testWorlds([
     truths: [],
     falsehoods: ['In 2022, it sold 300 vans.'],
   },
+  {
+    passage:
+      'Larkmoor Hospitals Trust treated 148,200 inpatients in 2023, up from 142,500 in 2022. Attendances at its emergency departments rose from 80,000 to 96,000 over the same period.',
+    truths: [
+      'Attendances at its emergency departments rose from 80,000 in 2022 to 96,000 in 2023.',
+      'Attendances at the emergency departments rose by 20% between 2022 and 2023.',
+    ],
+    falsehoods: [
+      'Attendances at its emergency departments rose from 80,000 in 2021 to 96,000 in 2022.',
+      'Attendances at the emergency departments rose by 20% between 2021 and 2023.',
+    ],
+  },
+  {
+    passage:
+      'Revenue of Tharsk Line fell to $3.2 billion in 2023 from $4.0 billion a year earlier.\n\nThe freight rate dropped from $1,500 to $1,110 per container. Staff numbers fell from 400 to 380.',
+    truths: [
+      'The freight rate dropped from $1,500 per container in 2022 to $1,110 in 2023.',
+      'Staff numbers fell by 5 percent in 2023.',
+    ],
+    falsehoods: [
+      'The freight rate dropped from $1,500 per container in 2021 to $1,110 in 2022.',
+      'Staff numbers fell by 5 percent in 2022.',
+      'Staff numbers fell by 5 percent in 2024.',
+    ],
+  },
+  {
+    passage:
+      'Revenue of Tharsk Line fell to $3.2 billion in 2023 from $4.0 billion a year earlier.\n\nIn the fourth quarter, staff numbers fell from 400 to 380. Turnout in the district was 61 percent, compared with 70 percent nationally.\n\nBetween 2015 and 2020 it had grown from 2 to 5 billion. Wages rose from 300 to 400 euros.',
+    truths: [],
+    falsehoods: [
+      'Staff numbers fell by 5 percent in 2023.',
+      'Turnout in the district fell from 70 percent in 2022 to 61 percent in 2023.',
+      'Wages rose by 100 euros in 2023.',
+    ],
+  },
+  {
+    passage:
+      'Profit may rise from 3 million euros in 2023 to 4 million euros in 2024.\n\nStaff numbers fell from 400 to 380.',
+    truths: [],
+    falsehoods: ['Staff numbers fell by 5 percent in 2024.'],
+  },
 ]);

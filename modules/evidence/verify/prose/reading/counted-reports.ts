@@ -34,7 +34,7 @@ export const dateline =
 /** What an organisation counts of itself. */
 const measures =
   /\b(?:revenues?|sales|turnover|profits?|loss(?:es)?|income|earnings|debts?|assets|equity|dividends?|orders|shipments|shipped|deliver(?:ies|ed)|employ\p{Ll}+|staff|headcount|workforce|passengers?|visitors?|guests|customers|members|subscribers|students|pupils|(?:in)?patients|admissions|output|production|produced|harvest|stores|shops|branches|fleet|flights|nights|cargo|freight|containers|enrol\p{Ll}+|attendances?|tickets|generat\p{Ll}+|treated|handled|carried|served|spent|spending|costs?|budget|invested|investments?|deposits|loans|premiums|deficit|surplus|tonnes)\b/iu;
-/** What is not counted: an aim, a doubt, a view, a comparison with what nobody counts. */
+/** What is not counted: an aim, a doubt, a view, a comparison without a count. */
 const turning =
   /["“”„«»?]|\b(?:would|will|could|may|might|should|can|expect\p{Ll}*|plan\p{Ll}*|aim\p{Ll}*|hop\p{Ll}+|want\p{Ll}*|if|because|due|thanks|never|not?|none|nobody|best|worst|better|worse|safer?|believ\p{Ll}+|estimat\p{Ll}+|about|around|roughly|up to|at least|more than|less than|target\p{Ll}*|forecast\p{Ll}*|likely|probably|although|though|but|despite|while|whereas|who|denied|den(?:y|ies)|claim\p{Ll}*|reject\p{Ll}*)\b/iu;
 
@@ -53,7 +53,7 @@ const isCounted = (who: string, rest: string, isOwn: boolean): boolean =>
 
 /**
  * A sentence without the office that counted, or the organisation that reports its own figures: "Sales fell to 3.2 billion, the company said" as
- * "Sales fell to 3.2 billion". Views, aims and figures of others stay what somebody said. Undefined where it has none.
+ * "Sales fell to 3.2 billion". Views, aims and figures of others remain attributed. Undefined where it has none.
  */
 export function asCounted(text: string): string | undefined {
   if (text.length > longest) return undefined;

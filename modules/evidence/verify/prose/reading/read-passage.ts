@@ -43,7 +43,7 @@ export type Surroundings = {
   list?: FigureList | undefined;
 };
 
-/** "Buildings: 1,440 thousand tonnes": the items of a list, the line above it, the heading above that and what stands before. */
+/** "Buildings: 1,440 thousand tonnes": the items of a list, the line above it, the heading above that, and the passages before. */
 export type FigureList = {
   items: readonly string[];
   lead: string;

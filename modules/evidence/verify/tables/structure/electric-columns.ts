@@ -17,7 +17,7 @@ const makesElectricity = memoize((table: Table): boolean => {
   const title = dataset.title.replace(/[_-]+/g, ' ');
   if (otherEnergy.test(title)) return false;
   if (['electricity', 'power'].some((each) => context.has(meaningOf(each)))) return true;
-  // "Wind generation" is of electricity, and so is what stands beside it as generation.
+  // "Wind generation" is of electricity, and so are the columns of generation beside it.
   if (dataset.columns.some(({ name }) => fromWeather.test(name.trim()))) return true;
   return dataset.columns.some(
     ({ type }, at) => type === 'text' && dataset.rows.every((row) => ofWeather.test(String(row[at] ?? ''))),

@@ -1,9 +1,12 @@
 import { existsSync, readlinkSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 
+/** The frames of the loader that evaluates this file. */
+const loading = new Error().stack;
 const self = '/proc/thread-self';
 
 const tasks = {
+  loader: () => loading,
   double: (value) => value * 2,
   fail: () => {
     throw new RangeError('it is not in range');

@@ -24,6 +24,13 @@ describe('a thread pool', () => {
     );
   });
 
+  // Node 20 aborts the process where a thread ends while it requires an ES module.
+  it('loads the file of its threads by import, not by require', async () => {
+    const frames = String(await pool.run('loader', null));
+    expect(frames).toContain('node:internal/modules/esm');
+    expect(frames).not.toMatch(/importSyncForRequire|node:internal\/modules\/cjs/);
+  });
+
   it('rejects with the error of the task, and continues', async () => {
     await expect(pool.run('fail', null)).rejects.toThrow('it is not in range');
     expect(await pool.run('double', 1)).toBe(2);

@@ -31,6 +31,12 @@ const idleMs = 60_000;
 /** Memory of a thread for new objects, in MiB: reserved for each thread, full or not. */
 const youngMb = 16;
 
+/**
+ * Piscina loads a file by `require` first. Node 20 aborts the whole process where a thread is ended while it requires an ES module; an import
+ * that is cut off ends the thread alone.
+ */
+const loadsByImport = '--no-experimental-require-module';
+
 /** Worker threads for heavy computations. None is started before the first task. */
 export function createThreadPool({ file, threads, heapMb, startLimitMs = 60_000, logger }: ThreadPoolDeps) {
   let pool: Piscina | undefined;
@@ -110,7 +116,7 @@ function openPool(
     // Under full load the event loop comes first. A higher value starves the threads.
     niceIncrement: 5,
     // Sources need a TypeScript loader, the build does not.
-    ...(file.pathname.endsWith('.ts') ? { execArgv: ['--import', 'tsx'] } : { execArgv: [] }),
+    execArgv: [...(file.pathname.endsWith('.ts') ? ['--import', 'tsx'] : []), loadsByImport],
   });
   // A thread that ends without a task is replaced; an error event without a listener would end the process.
   pool.on('error', (error: Error) => logger.warn({ kind: error.name }, 'worker thread ended, replacing it'));
